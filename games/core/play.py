@@ -1,0 +1,93 @@
+"""The only door into a game: who is waited for, what they may do, and doing it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.core.errors import Refused
+from games.core.events import Action, Event
+from games.core.game import Game
+from games.core.step import Step
+
+#: More automatic steps in one go than any game can need; beyond it the rules turn in a circle.
+_LONGEST_CHAIN = 10_000
+
+
+def waiting(game: Game[Any, Any]) -> list[int]:
+    """Return the seats that are waited for, in rising order."""
+    steps = [*game.save.sides, *game.save.agenda[-1:]]
+    return sorted({seat for step in steps for seat in step.seats(game)})
+
+
+def options(game: Game[Any, Any], seat: int | None) -> list[Action]:
+    """Return all that a seat may do now: complete, in a fixed order, never empty while it is waited for."""
+    step = None if seat is None else _step_of(game, seat)
+    return [] if step is None or seat is None else list(step.options(game, seat))
+
+
+def default(game: Game[Any, Any], seat: int) -> Action:
+    """Return what would be done for a seat that stays away; it must have options."""
+    step = _step_of(game, seat)
+    if step is None:
+        raise Refused("not_your_turn", seats=waiting(game))
+    action: Action = step.default(game, seat)
+    return action
+
+
+def act(game: Game[Any, Any], seat: int | None, action: Action) -> list[Event]:
+    """Carry out an action and all that follows by itself; return what happened.
+
+    Raises :class:`Refused` before anything has changed. Any other exception is a fault in the rules and
+    leaves the working copy half changed: its owner drops it.
+    """
+    if game.over:
+        raise Refused("over")
+    if seat is None or not 0 <= seat < game.players:
+        raise Refused("not_seated")
+    step = _step_of(game, seat)
+    if step is None:
+        raise Refused("not_your_turn", seats=waiting(game))
+    if action not in step.options(game, seat):
+        raise step.refusal(game, seat, action)
+    game.events = []
+    _remove(game, step)
+    step.take(game, seat, action)
+    settle(game)
+    return game.events
+
+
+def settle(game: Game[Any, Any]) -> None:
+    """Run everything that waits for nobody."""
+    for _ in range(_LONGEST_CHAIN):
+        step = _next_alone(game)
+        if step is None:
+            return
+        _remove(game, step)
+        step.run(game)
+    raise RuntimeError("the agenda never comes to rest")
+
+
+def _next_alone(game: Game[Any, Any]) -> Step[Any, Any] | None:
+    for step in game.save.sides:
+        if not step.seats(game):
+            return step  # type: ignore[no-any-return]
+    for step in game.save.agenda[-1:]:
+        if not step.seats(game) and not (step.waits_for_sides and game.save.sides):
+            return step  # type: ignore[no-any-return]
+    return None
+
+
+def _step_of(game: Game[Any, Any], seat: int) -> Step[Any, Any] | None:
+    for step in [*game.save.sides, *game.save.agenda[-1:]]:
+        if step.options(game, seat):
+            return step  # type: ignore[no-any-return]
+    return None
+
+
+def _remove(game: Game[Any, Any], step: Step[Any, Any]) -> None:
+    # By identity: two equal steps may wait beside one another.
+    for steps in (game.save.sides, game.save.agenda):
+        for index in range(len(steps) - 1, -1, -1):
+            if steps[index] is step:
+                del steps[index]
+                return

@@ -1,0 +1,95 @@
+"""The agenda: the flow of a game as a stack of small typed steps.
+
+The top step says who may act, what they may do and what follows. A step that waits for nobody runs by
+itself. A step that is answered or run has left the agenda; to go on it puts itself back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from games.core.errors import Refused
+from games.core.events import Action
+
+G = TypeVar("G")
+A = TypeVar("A", bound=Action)
+
+
+class Step(msgspec.Struct, Generic[G, A], tag=True):
+    """One thing still to do in a game of type G, answered by actions of type A."""
+
+    #: True where the main flow has to wait until every side step has been answered.
+    waits_for_sides: ClassVar[bool] = False
+
+    def seats(self, game: G) -> Sequence[int]:
+        """Return the seats that are waited for, in order. Empty: the step runs by itself."""
+        return ()
+
+    def options(self, game: G, seat: int) -> Sequence[A]:
+        """Return all that this seat may do, in a fixed order; never empty for a seat that is waited for.
+
+        A seat that is not waited for (any more) may have options too: to change a sealed answer.
+        """
+        return ()
+
+    def take(self, game: G, seat: int, action: A) -> None:
+        """Carry out one of the options. Never called with anything else."""
+        raise NotImplementedError
+
+    def run(self, game: G) -> None:
+        """Carry out a step that waits for nobody."""
+        raise NotImplementedError
+
+    def default(self, game: G, seat: int) -> A:
+        """Return what is done for a seat that stays away: an option, chosen from public facts
+        and that seat's own secrets only. Without a better rule, the first option."""
+        return self.options(game, seat)[0]
+
+    def refusal(self, game: G, seat: int, action: Action) -> Refused:
+        """Say why an action that is not an option is refused."""
+        return Refused("illegal")
+
+
+class Sealed(Step[G, A], Generic[G, A]):
+    """One decision that several seats take at once.
+
+    It waits for all of them, keeps the answers sealed and lets each seat change its answer until the last
+    one is in; then :meth:`open` is called with all answers by seat. Subclasses narrow the type of
+    ``answers`` to their union of actions, so that saved games can be read back.
+    """
+
+    answers: dict[int, Any] = {}
+
+    def asked(self, game: G) -> Sequence[int]:
+        """Return all seats that take part."""
+        raise NotImplementedError
+
+    def choices(self, game: G, seat: int) -> Sequence[A]:
+        """Return what a seat may answer."""
+        raise NotImplementedError
+
+    def open(self, game: G, answers: dict[int, A]) -> None:
+        """Carry out the decision; ``answers`` are in rising order of seats."""
+        raise NotImplementedError
+
+    def seats(self, game: G) -> Sequence[int]:
+        return [seat for seat in self.asked(game) if seat not in self.answers]
+
+    def options(self, game: G, seat: int) -> Sequence[A]:
+        return self.choices(game, seat) if seat in self.asked(game) else ()
+
+    def take(self, game: G, seat: int, action: A) -> None:
+        self.answers[seat] = action
+        if self.seats(game):
+            self._stay(game)
+        else:
+            self.open(game, dict(sorted(self.answers.items())))
+
+    def run(self, game: G) -> None:
+        self.open(game, {})
+
+    def _stay(self, game: G) -> None:
+        game.then(self)  # type: ignore[attr-defined]
