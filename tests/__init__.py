@@ -1,0 +1,1 @@
+"""Tests of Dragontable; the folders mirror the tree."""

@@ -1,0 +1,1 @@
+"""What holds for every game: each one found by the registry inherits these tests."""

@@ -1,0 +1,1 @@
+"""What tests share: luck by script, positions, a table's names, playing on."""
