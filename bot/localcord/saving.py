@@ -1,0 +1,155 @@
+"""Keeps a world in a folder, so that a restarted table finds its threads again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from .files import File
+from .kinds import Json
+from .world import World
+
+FORMAT = 1
+DELAY = 1.0
+"""Seconds from a change to the next write."""
+KEPT_MESSAGES = 1000
+"""How many messages of each channel are written, the newest."""
+
+_PARTS = (
+    "app_id", "bot", "users", "people", "guilds", "members", "channels", "viewers", "inside", "bot_bits"
+)  # fmt: skip
+
+
+class Saving:
+    """Writes the changed parts of a world to `folder`, each file whole or not at all."""
+
+    def __init__(self, world: World, folder: Path) -> None:
+        self.world, self.folder = world, folder
+        self._changed: set[str] = set()  # channels with news
+        self._dirty = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._written: set[str] = set()  # files on disk
+
+    def load(self) -> bool:
+        """Restore what was saved; `False` if there is nothing. Raises `ValueError` for another format."""
+        meta = self.folder / "world.json"
+        for part in ("", "files", "channels"):
+            (self.folder / part).mkdir(parents=True, exist_ok=True)
+        if not meta.exists():
+            return False
+        data = json.loads(meta.read_text("utf-8"))
+        if data["format"] != FORMAT:
+            raise ValueError(f"{meta} has format {data['format']}, this version reads {FORMAT}")
+        world = self.world
+        for part in _PARTS:
+            setattr(world, part, data[part])
+        world.users[world.bot["id"]] = world.bot
+        world.commands = {k or None: v for k, v in data["commands"].items()}
+        world.closed_dms = set(data["closed_dms"])
+        world._last_id = data["last_id"]
+        for id, channel in world.channels.items():
+            for n, recipient in enumerate(channel.get("recipients") or ()):
+                channel["recipients"][n] = world.users[recipient["id"]]
+            path = self.folder / "channels" / f"{id}.json"
+            world.messages[id] = {}
+            if path.exists():
+                for message in json.loads(path.read_text("utf-8")):
+                    world.messages[id][message["id"]] = self._joined(message)
+        for id, (name, kind, secret) in data["files"].items():
+            path = self.folder / "files" / id
+            if path.exists():
+                world.files.stored[id] = File(name, kind, path.read_bytes(), secret)
+                self._written.add(id)
+        return True
+
+    def _joined(self, message: Json) -> Json:
+        """Let a message share its author and thread with the world again."""
+        author = message["author"]["id"]
+        message["author"] = self.world.users.get(author, message["author"])
+        if message["id"] in self.world.channels and "thread" in message:
+            message["thread"] = self.world.channels[message["id"]]
+        return message
+
+    def readdress(self) -> None:
+        """The server listens on another port than the last time: correct the addresses of all files."""
+        for messages in self.world.messages.values():
+            for message in messages.values():
+                for attachment in message["attachments"]:
+                    if attachment["id"] in self.world.files:
+                        url = self.world.files.url(attachment["id"], message["channel_id"])
+                        _replace(message, attachment["url"], url)
+
+    def start(self) -> None:
+        """Write changes from now on."""
+        self.world.listen(self._on_news)
+        self._task = asyncio.create_task(self._run())
+
+    def _on_news(self, event: str, data: Json, viewer: str | None) -> None:
+        if event in ("INTERACTION_CREATE", "TYPING_START"):
+            return
+        if event.startswith("MESSAGE_"):
+            self._changed.add(data["channel_id"])
+        self._dirty.set()
+
+    async def _run(self) -> None:
+        while True:
+            await self._dirty.wait()
+            await asyncio.sleep(DELAY)
+            self.write()
+
+    async def stop(self) -> None:
+        """Write a last time."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        self.write()
+
+    def write(self) -> None:
+        """Write all that changed since the last time."""
+        self._dirty.clear()
+        world = self.world
+        for id in self._changed & set(world.messages):
+            newest = list(world.messages[id].values())[-KEPT_MESSAGES:]
+            _write(self.folder / "channels" / f"{id}.json", json.dumps(newest).encode())
+        self._changed.clear()
+        for id, file in world.files.stored.items():
+            if id not in self._written:
+                _write(self.folder / "files" / id, file.data)
+                self._written.add(id)
+        gone = self._written - set(world.files.stored)
+        data: dict[str, Any] = {part: getattr(world, part) for part in _PARTS}
+        data |= {
+            "format": FORMAT, "last_id": world._last_id, "closed_dms": sorted(world.closed_dms),
+            "commands": {k or "": v for k, v in world.commands.items()},
+            "files": {id: (f.name, f.type, f.secret) for id, f in world.files.stored.items()},
+        }  # fmt: skip
+        _write(self.folder / "world.json", json.dumps(data).encode())
+        for id in gone:  # only now that nothing names them
+            (self.folder / "files" / id).unlink(missing_ok=True)
+            self._written.discard(id)
+        for path in (self.folder / "channels").glob("*.json"):
+            if path.stem not in world.channels:
+                path.unlink()
+
+
+def _write(path: Path, data: bytes) -> None:
+    draft = path.with_suffix(".draft")
+    with draft.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+
+
+def _replace(node: Any, old: str, new: str) -> None:
+    items = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
+    for key, value in list(items):
+        if value == old:
+            node[key] = new
+        elif key != "thread":
+            _replace(value, old, new)
