@@ -33,12 +33,13 @@ class Game(Generic[S, C]):
     """The working copy of a saved game. Steps change it freely: where an action is refused or crashes, the
     copy is dropped and nothing has happened."""
 
-    __slots__ = ("content", "events", "save")
+    __slots__ = ("_place", "content", "events", "save")
 
     def __init__(self, content: C, save: Save[S, Any]) -> None:
         self.content = content
         self.save = save
         self.events: list[Event] = []
+        self._place: int | None = None
 
     @property
     def state(self) -> S:
@@ -72,6 +73,28 @@ class Game(Generic[S, C]):
     def aside(self, *steps: Any) -> None:
         """Ask something beside the main flow; only the seats that are asked have to answer it first."""
         self.save.sides.extend(steps)
+
+    def lift(self, step: Any) -> None:
+        """Take a step off the agenda or out of the side steps, because it is answered or run now."""
+        # By identity: two equal steps may wait beside one another.
+        for index, side in enumerate(self.save.sides):
+            if side is step:
+                del self.save.sides[index]
+                self._place = index
+                return
+        self._place = None
+        for index in range(len(self.save.agenda) - 1, -1, -1):
+            if self.save.agenda[index] is step:
+                del self.save.agenda[index]
+                return
+
+    def again(self, step: Any) -> None:
+        """Put the step that is being answered or run back where it was: a side step among the side steps,
+        any other one on top of the agenda."""
+        if self._place is None:
+            self.then(step)
+        else:
+            self.save.sides.insert(self._place, step)
 
     def finish(self) -> None:
         """End the game at once: nothing on the agenda is done any more."""

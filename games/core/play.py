@@ -50,7 +50,7 @@ def act(game: Game[Any, Any], seat: int | None, action: Action) -> list[Event]:
     if action not in step.options(game, seat):
         raise step.refusal(game, seat, action)
     game.events = []
-    _remove(game, step)
+    game.lift(step)
     step.take(game, seat, action)
     settle(game)
     return game.events
@@ -62,7 +62,7 @@ def settle(game: Game[Any, Any]) -> None:
         step = _next_alone(game)
         if step is None:
             return
-        _remove(game, step)
+        game.lift(step)
         step.run(game)
     raise RuntimeError("the agenda never comes to rest")
 
@@ -78,16 +78,8 @@ def _next_alone(game: Game[Any, Any]) -> Step[Any, Any] | None:
 
 
 def _step_of(game: Game[Any, Any], seat: int) -> Step[Any, Any] | None:
-    for step in [*game.save.sides, *game.save.agenda[-1:]]:
-        if step.options(game, seat):
-            return step  # type: ignore[no-any-return]
-    return None
-
-
-def _remove(game: Game[Any, Any], step: Step[Any, Any]) -> None:
-    # By identity: two equal steps may wait beside one another.
-    for steps in (game.save.sides, game.save.agenda):
-        for index in range(len(steps) - 1, -1, -1):
-            if steps[index] is step:
-                del steps[index]
-                return
+    """Return the step that a seat answers: one that waits for it, else one where it may change its answer."""
+    steps: list[Step[Any, Any]] = [*game.save.sides, *game.save.agenda[-1:]]
+    answerable = [step for step in steps if step.options(game, seat)]
+    waiting_for_it = (step for step in answerable if seat in step.seats(game))
+    return next(waiting_for_it, answerable[0] if answerable else None)

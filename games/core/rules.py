@@ -173,6 +173,8 @@ class Rules(ABC, Generic[S, C, V]):
         if version > self.version:
             raise SaveError(f"{self.slug}: saved by version {version}, newer than {self.version}")
         for old in range(version, self.version):
+            if old not in self.upgrades:
+                raise SaveError(f"{self.slug}: saved by version {old}, which nothing can read any more")
             save = self.upgrades[old](save)
         return {**save, "version": self.version}
 

@@ -1,7 +1,7 @@
 """The agenda: the flow of a game as a stack of small typed steps.
 
 The top step says who may act, what they may do and what follows. A step that waits for nobody runs by
-itself. A step that is answered or run has left the agenda; to go on it puts itself back.
+itself. A step that is answered or run has left the agenda; to go on it puts itself back (``game.again``).
 """
 
 from __future__ import annotations
@@ -84,12 +84,9 @@ class Sealed(Step[G, A], Generic[G, A]):
     def take(self, game: G, seat: int, action: A) -> None:
         self.answers[seat] = action
         if self.seats(game):
-            self._stay(game)
+            game.again(self)  # type: ignore[attr-defined]
         else:
             self.open(game, dict(sorted(self.answers.items())))
 
     def run(self, game: G) -> None:
         self.open(game, {})
-
-    def _stay(self, game: G) -> None:
-        game.then(self)  # type: ignore[attr-defined]

@@ -1,8 +1,8 @@
 """Luck by script: a test says what the dice show and which card comes, in the order in which they are drawn.
 
-    luck = scripted(game, 2, 4, at([70, 30], 1))    # two dice and a weighted choice
-    act(game, 0, RollDice())
-    luck.spent()                                     # nothing of the script is left over
+luck = scripted(game, 2, 4, at([70, 30], 1))    # two dice and a weighted choice
+act(game, 0, RollDice())
+luck.spent()                                     # nothing of the script is left over
 """
 
 from __future__ import annotations
