@@ -44,16 +44,29 @@ def act(game: Game[Any, Any], seat: int | None, action: Action) -> list[Event]:
         raise Refused("over")
     if seat is None or not 0 <= seat < game.players:
         raise Refused("not_seated")
-    step = _step_of(game, seat)
-    if step is None:
-        raise Refused("not_your_turn", seats=waiting(game))
-    if action not in step.options(game, seat):
-        raise step.refusal(game, seat, action)
+    step = _accepting(game, seat, action)
     game.events = []
     game.lift(step)
     step.take(game, seat, action)
     settle(game)
     return game.events
+
+
+def _accepting(game: Game[Any, Any], seat: int, action: Action) -> Step[Any, Any]:
+    """Return the step that takes an action of a seat, or raise the reason why there is none."""
+    step = _step_of(game, seat)
+    if step is not None and action in step.options(game, seat):
+        return step
+    steps: list[Step[Any, Any]] = [*game.save.sides, *game.save.agenda[-1:]]
+    for other in steps:
+        if action in other.unlisted(game, seat):
+            return other
+    if step is not None:
+        raise step.refusal(game, seat, action)
+    for other in steps:
+        if (better := other.out_of_turn(game, seat, action)) is not None:
+            raise better
+    raise Refused("not_your_turn", seats=waiting(game))
 
 
 def settle(game: Game[Any, Any]) -> None:

@@ -48,9 +48,19 @@ class Step(msgspec.Struct, Generic[G, A], tag=True):
         and that seat's own secrets only. Without a better rule, the first option."""
         return self.options(game, seat)[0]
 
+    def unlisted(self, game: G, seat: int) -> Sequence[A]:
+        """Return what a seat may do besides its options: never offered, so that no robot chooses it and no
+        list grows by it, but accepted. Giving up, for example, from a seat that nobody waits for, or in one go
+        what the options ask for in parts."""
+        return ()
+
     def refusal(self, game: G, seat: int, action: Action) -> Refused:
         """Say why an action that is not an option is refused."""
         return Refused("illegal")
+
+    def out_of_turn(self, game: G, seat: int, action: Action) -> Refused | None:
+        """Say why a seat without options is refused, where there is a better reason than whose turn it is."""
+        return None
 
 
 class Sealed(Step[G, A], Generic[G, A]):
