@@ -8,14 +8,15 @@ luck.spent()                                     # nothing of the script is left
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from games.core.game import Game
 from games.core.luck import Drawn, Luck
 
-#: A value to come, or (value, bound) where the test also wants to hold the bound of the draw.
-Wanted = int | tuple[int, int]
+#: A value to come; (value, bound) where the test also wants to hold the bound of the draw; or a function that
+#: finds the value when it is drawn, from the bound.
+Wanted = int | tuple[int, int] | Callable[[int], int]
 
 
 class ScriptedLuck(Luck):
@@ -44,6 +45,8 @@ class ScriptedLuck(Luck):
         if not self.script:
             raise AssertionError(f"draw {taken + 1}, below {bound}, is not in the script (it had {taken} values)")
         wanted = self.script.popleft()
+        if callable(wanted):
+            wanted = wanted(bound)
         value, of = wanted if isinstance(wanted, tuple) else (wanted, bound)
         if of != bound:
             raise AssertionError(f"draw {taken + 1}: the script says {value} of {of}, but the draw is below {bound}")
