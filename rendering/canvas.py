@@ -46,9 +46,7 @@ class _Surface:
         if run.width:
             self.image.paste(colour, (round(x), round(y)), run.mask)
 
-    def text(
-        self, x: float, y: float, line: str, font: str, size: int, colour: Colour, align: Align = "l"
-    ) -> float:
+    def text(self, x: float, y: float, line: str, font: str, size: int, colour: Colour, align: Align = "l") -> float:
         """A line whose capitals are centred on `y`; `align` says which end or middle is at `x`.
 
         Returns where the pen stands after it.
@@ -176,16 +174,21 @@ def sprite(width: int, height: int, paint: Callable[[Canvas], None], at: Point |
     image = canvas.finished()
     box = image.getbbox() or (0, 0, 1, 1)
     image = image.crop(box)  # pasting costs by area
-    return Sprite(
-        image.convert("RGB"), image.getchannel("A"), round(origin[0]) - box[0], round(origin[1]) - box[1]
-    )
+    return Sprite(image.convert("RGB"), image.getchannel("A"), round(origin[0]) - box[0], round(origin[1]) - box[1])
 
 
 class Sheet(_Surface):
-    """The picture itself, at its final size: a copy of a background that takes sprites and text."""
+    """The picture itself, at its final size: a copy of a background that takes sprites and text.
 
-    def __init__(self, background: Image.Image) -> None:
-        super().__init__(background.copy(), 1)
+    `height` cuts the copy short, so that one background serves pictures of several heights.
+    """
+
+    def __init__(self, background: Image.Image, height: int | None = None) -> None:
+        super().__init__(background.crop((0, 0, background.width, height or background.height)), 1)
+
+    def lay(self, image: Image.Image, x: int, y: int) -> None:
+        """Covers a rectangle with a finished part of a background, its upper left corner at (x, y)."""
+        self.image.paste(image, (x, y))
 
     def put(self, piece: Sprite, x: float, y: float) -> None:
         """Places a sprite with its point at (x, y)."""

@@ -6,8 +6,10 @@ reach beyond it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import radians
+from typing import NamedTuple
 
 from rendering import text
 from rendering.canvas import Canvas, Sheet, Sprite, sprite
@@ -126,9 +128,7 @@ def pill(
 ) -> Sprite:
     """A plate with round ends (or the given radius), placed by its upper left corner."""
     bend = height // 2 if radius is None else radius
-    return sprite(
-        width, height, lambda canvas: canvas.box(0, 0, width, height, bend, fill, line, thickness), (0, 0)
-    )
+    return sprite(width, height, lambda canvas: canvas.box(0, 0, width, height, bend, fill, line, thickness), (0, 0))
 
 
 @lru_cache(maxsize=PIECES)
@@ -137,9 +137,7 @@ def frame(width: int, height: int, radius: int, colour: Colour = LAVA, thickness
 
     def paint(canvas: Canvas) -> None:
         outer, inner = thickness + 3, thickness
-        canvas.box(
-            -outer, -outer, width + 2 * outer, height + 2 * outer, radius + outer, None, NIGHT9, inner + 6
-        )
+        canvas.box(-outer, -outer, width + 2 * outer, height + 2 * outer, radius + outer, None, NIGHT9, inner + 6)
         canvas.box(-inner, -inner, width + 2 * inner, height + 2 * inner, radius + inner, None, colour, inner)
 
     return sprite(width + 40, height + 40, paint, (20, 20))
@@ -185,9 +183,7 @@ def chevron(size: int, colour: Colour = BRASS, turn: int = 0) -> Sprite:
     return sprite(
         size * 2,
         size * 2,
-        lambda canvas: canvas.shape(
-            "chevron", 0, 0, size, colour, NIGHT9, max(3, size // 12), turn=radians(turn)
-        ),
+        lambda canvas: canvas.shape("chevron", 0, 0, size, colour, NIGHT9, max(3, size // 12), turn=radians(turn)),
     )
 
 
@@ -217,19 +213,13 @@ def paint_back(
 
 
 @lru_cache(maxsize=64)
-def card_back(
-    width: int, height: int, colour: Colour = "#4A2F86", iris: Colour = LAVA, glow: Colour = EMBER
-) -> Sprite:
+def card_back(width: int, height: int, colour: Colour = "#4A2F86", iris: Colour = LAVA, glow: Colour = EMBER) -> Sprite:
     """The back of a card, placed by its upper left corner."""
-    return sprite(
-        width, height + 8, lambda canvas: paint_back(canvas, 0, 0, width, height, colour, iris, glow), (0, 0)
-    )
+    return sprite(width, height + 8, lambda canvas: paint_back(canvas, 0, 0, width, height, colour, iris, glow), (0, 0))
 
 
 @lru_cache(maxsize=128)
-def card(
-    width: int, height: int, colour: Colour, title: str, shape: str | None = None, head: int = 48
-) -> Sprite:
+def card(width: int, height: int, colour: Colour, title: str, shape: str | None = None, head: int = 48) -> Sprite:
     """A card of bone with a coloured head (shape and name), placed by its upper left corner."""
 
     def paint(canvas: Canvas) -> None:
@@ -261,9 +251,7 @@ def paint_track(
     for index in range(cells):
         fifth = index % 5 == 0
         canvas.box(x + index * step + 2, y, step - 4, height, 8, mix(fill, BONE, 0.16) if fifth else fill)
-        canvas.figure(
-            x + (index + 0.5) * step, y + height / 2, index, "bold", SECONDARY_MIN, BONE if fifth else MIST
-        )
+        canvas.figure(x + (index + 0.5) * step, y + height / 2, index, "bold", SECONDARY_MIN, BONE if fifth else MIST)
 
 
 @lru_cache(maxsize=8)  # pictures are 1200 wide, boards perhaps two heights
@@ -276,32 +264,32 @@ def _ask_pill(width: int, height: int) -> Sprite:
     return sprite(width, height + SHADOW, paint, (0, 0))
 
 
-def ask_strip(
-    sheet: Sheet, caption: Caption, seat: Seat | None = None, name: tuple[str, str] | None = None
-) -> None:
-    """The brass pill on top of every picture: badge, name, order; where the game stands at the right.
+class Asked(NamedTuple):
+    """Somebody on the ask strip: the seat, and the name and font that `picture.shown_name` gives."""
 
-    `name` is what `picture.shown_name` gives. Without a seat (nobody is asked: the game is over) the order
-    stands alone. The name is shortened so that
-    the order is never cut unless it alone is too long.
+    seat: Seat
+    name: str
+    font: str
+
+
+def ask_strip(sheet: Sheet, caption: Caption, asked: Sequence[Asked], burning: bool = True) -> None:
+    """The brass pill on top of every picture: badges, names, order; where the game stands at the right.
+
+    Usually one seat is asked; several may be (or have won together), then each name gets its share of what
+    the order leaves. Badges burn unless the game is over. Names are shortened rather than the order.
     """
     x, width, height = MARGIN, WIDTH - 2 * MARGIN, ASK_HEIGHT
     middle = ASK_TOP + height * 0.46
     sheet.put(_ask_pill(width, height), x, ASK_TOP)
     end = x + width - 36 - text.width(caption.right, "serif", ASK)
     sheet.text(end, middle, caption.right, "serif", ASK, INK)
-    left = x + height * 0.5
-    if seat is not None:
-        sheet.put(badge(48, seat, True), x + height * 0.64, middle + 2)
-        left = x + height * 1.24
-    room = round(end - left - 28)
-    if name is not None:
-        order = text.width(caption.ask, "semi", ASK)
-        share = max(200, round(room - order - 18))
-        font = "black" if text.covers(name[0], "black") else name[1]
-        shown = text.fit(name[0], font, ASK, PLAYER_MIN, share)
+    left = x + height * 0.24
+    room = end - left - 28 - text.width(caption.ask, "semi", ASK) - len(asked) * (height + 16)
+    for seat, name, font in asked:
+        sheet.put(badge(48, seat, burning), left + height * 0.4, middle + 2)
+        left += height
+        best = "black" if text.covers(name, "black") else font
+        shown = text.fit(name, best, ASK, PLAYER_MIN, max(110, round(room / len(asked))))
         left = sheet.text(left, middle, shown.text, shown.font, shown.size, INK) + 16
-        room = round(end - left - 28)
-    order_font = "semi" if seat is not None else "serif"
-    ask = text.fit(caption.ask, order_font, ASK, ESSENTIAL_MIN, room)
-    sheet.text(left, middle, ask.text, ask.font, ask.size, INK)
+    order = text.fit(caption.ask, "semi", ASK, ESSENTIAL_MIN, round(end - left - 28))
+    sheet.text(left, middle, order.text, order.font, order.size, INK)

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from games.core.language import speaking
 from games.core.names import Names
 from rendering import encode, registry
 from rendering.picture import Caption
@@ -37,10 +38,11 @@ class Order(NamedTuple):
     content_hash: str
     names: Names
     caption: Caption
+    language: str = "en"
 
     def key(self) -> bytes:
         """Equal for orders that give the same bytes; made of everything that the picture is made of."""
-        parts = [self.slug, self.kind, self.view, self.content_hash, self.names, self.caption]
+        parts = [self.slug, self.kind, self.view, self.content_hash, self.names, self.caption, self.language]
         return hashlib.blake2b(msgspec.msgpack.encode(parts), digest_size=16).digest()
 
 
@@ -71,7 +73,9 @@ class _Lane:
 def draw(order: Order) -> bytes:
     """Draws and encodes one picture, in the calling thread."""
     picture = registry.picture(order.slug, order.kind)
-    return encode.png(picture(order.view, order.content, order.names, order.caption))
+    with speaking(order.language):
+        image = picture(order.view, order.content, order.names, order.caption)
+    return encode.png(image)
 
 
 class Painter:

@@ -43,15 +43,25 @@ def paint_crown_of_flames(canvas: Canvas, x: float, y: float, size: float) -> No
 
 
 def paint_mark(
-    canvas: Canvas, x: float, y: float, size: float, seat: Seat, letter: str, ring: Colour = BONE
+    canvas: Canvas,
+    x: float,
+    y: float,
+    size: float,
+    seat: Seat,
+    letter: str,
+    ring: Colour = BONE,
+    share: float | None = None,
 ) -> None:
-    """A seat's shape and colour with a letter: ring, then night outline, so that it stands on any ground."""
+    """A seat's shape and colour with a letter: ring, then night outline, so that it stands on any ground.
+
+    `share` is the letter's height as a share of the size, where the shape's usual one would be too small.
+    """
     points = placed(SHAPES[seat.shape], x, y, size * OPTICAL.get(seat.shape, 1))
     canvas.outline(points, NIGHT9, size * 0.22)
     canvas.outline(points, ring, size * 0.13)
     canvas.polygon(points, seat.colour)
     down, height = LETTER.get(seat.shape, (0, 0.55))
-    canvas.figure(x, y + size * down, letter, "black", size * height, text_on(seat.colour))
+    canvas.figure(x, y + size * down, letter, "black", size * (share or height), text_on(seat.colour))
 
 
 def paint_badge(canvas: Canvas, x: float, y: float, size: float, seat: Seat, active: bool = False) -> None:
@@ -59,6 +69,12 @@ def paint_badge(canvas: Canvas, x: float, y: float, size: float, seat: Seat, act
     if active:
         paint_crown_of_flames(canvas, x, y, size)
     paint_mark(canvas, x, y, size, seat, seat.letter, LAVA if active else BONE)
+
+
+@lru_cache(maxsize=PIECES)
+def mark(size: int, seat: Seat, letter: str, ring: Colour = BONE, share: float | None = None) -> Sprite:
+    """A seat's shape with a letter of its own, as `paint_mark` says."""
+    return sprite(size * 2, size * 2, lambda canvas: paint_mark(canvas, 0, 0, size, seat, letter, ring, share))
 
 
 @lru_cache(maxsize=PIECES)
@@ -206,9 +222,7 @@ def coal(size: int) -> Sprite:
     return sprite(size * 2, size * 2, lambda canvas: paint_coal(canvas, 0, 0, size))
 
 
-def paint_bag(
-    canvas: Canvas, x: float, y: float, size: float, colour: Colour, outline: Colour = NIGHT9
-) -> None:
+def paint_bag(canvas: Canvas, x: float, y: float, size: float, colour: Colour, outline: Colour = NIGHT9) -> None:
     """A tied bag."""
     body, neck = placed(SHAPES["bag"], x, y, size), placed(SHAPES["bag-neck"], x, y, size)
     canvas.outline(body, outline, size * 0.12)

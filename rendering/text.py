@@ -114,9 +114,7 @@ def has_glyph(character: str, font: str) -> bool:
     """Whether the font draws this character as something other than its box for missing glyphs."""
     if character == " ":
         return True
-    if (
-        unicodedata.category(character)[0] in "CMZ"
-    ):  # controls, combining marks and odd spaces are not drawn alone
+    if unicodedata.category(character)[0] in "CMZ":  # controls, combining marks and odd spaces are not drawn alone
         return False
     with _faces:
         return bytes(face(font, 40).getmask(character)) != _missing_glyph(font)
