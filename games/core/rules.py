@@ -159,6 +159,10 @@ class Rules(ABC, Generic[S, C, V]):
         except msgspec.MsgspecError as error:
             raise SaveError(f"{self.slug}: {error}") from error
 
+    def copy(self, game: Game[S, C]) -> Game[S, C]:
+        """Return a game of its own in the same position."""
+        return self.load(self.encode(game), game.content)
+
     def read_action(self, data: bytes) -> Action:
         """Return an action from its saved form; raise msgspec.ValidationError if it is none of this game."""
         action: Action = self._actions.decode(data)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
 from games.core.events import Action, Event
 from games.core.game import Game
 from games.core.language import _
@@ -113,7 +111,7 @@ class Feuerdrachen(Rules[State, Content, View]):
         The totals may differ from 80 rubies: what can be reckoned from the public log is no secret of the
         views, so here the bags are all that may vary.
         """
-        other = Game(game.content, msgspec.convert(msgspec.to_builtins(game.save), type(game.save)))
+        other = self.copy(game)
         if game.settings["bags"] == "closed" and not game.over:
             for number, player in enumerate(other.state.seats):
                 if number != seat:
