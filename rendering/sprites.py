@@ -151,7 +151,7 @@ def paint_dragon(
     canvas.outline(points, LAVA if chosen else BONE, size * 0.11)
     canvas.polygon(points, seat.colour)
     down = 0.12 if seat.shape == "triangle" else 0
-    height = 0.5 if seat.shape in ("circle", "square") else 0.46
+    height = 0.56 if seat.shape in ("circle", "square") else 0.5
     canvas.figure(x, y + size * down, letter, "black", size * height, text_on(seat.colour))
 
 

@@ -47,10 +47,11 @@ def board(view: View, content: Content, names: Names, caption: Caption) -> Image
     sheet = Sheet(scenery(places), height)
     field_x, field_y, span = places.field
     sheet.lay(volcano(temper(content, view.volcano), span), field_x, field_y)
-    direction(sheet, places)
+    if not view.lines:  # whose plates would cover them
+        direction(sheet, places)
     _volcano_counts(sheet, view, places)
-    _dice(sheet, view, places)
     _ring(sheet, view, places)
+    _dice(sheet, view, places)  # after the ring, whose flags reach into the field
     strips.strips(sheet, view, names, STRIPS_TOP)
     _ask(sheet, view, names, caption)
     return sheet.image
@@ -162,7 +163,7 @@ def _dice(sheet: Sheet, view: View, places: Layout) -> None:
     scale = span / FIELD
     top = y + 366 * scale
     for index, (colour, corner, ink) in enumerate(DICE):
-        left = round(x + (112 * scale if index == 0 else span - 112 * scale - DIE))
+        left = round(x + (132 * scale if index == 0 else span - 132 * scale - DIE))
         if view.dice is None:
             sheet.put(dice.slot(DIE, DIE, 22, BASALT, "volcano", "#2E1E24"), left, top)
             continue

@@ -157,5 +157,7 @@ def _plate(board: Layout, inner: Point, upright: bool) -> Point:
     if upright:
         reach = board.px(68)
         return min(max(x, left + reach), left + span - reach), y + board.px(36 if y <= top + 1 else -36)
-    away = board.px(116)
-    return x + board.px(54 if x <= left + 1 else -54), min(max(y, top + away), top + span - away)
+    away = board.px(112)
+    corner = y < top + away or y > top + span - away
+    aside = board.px(126 if corner else 54)
+    return x + (aside if x <= left + 1 else -aside), min(max(y, top + away), top + span - away)

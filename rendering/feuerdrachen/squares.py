@@ -40,11 +40,11 @@ def _crowd(count: int) -> _Crowd:
     if count == 1:
         return _Crowd(74, 1, 0, 0, True)
     if count == 2:
-        return _Crowd(50, 2, 86, 0, True)
+        return _Crowd(50, 2, 80, 0, True)
     if count == 3:
         return _Crowd(46, 3, 57, 0, False)
     if count == 4:
-        return _Crowd(40, 2, 64, 46, False)
+        return _Crowd(42, 2, 68, 48, False)
     return _Crowd(40, 3, 56, 46, False) if count <= 6 else _Crowd(40, 4, 44, 46, False)
 
 
@@ -125,24 +125,25 @@ def news_tab(sheet: Sheet, x: float, y: float, line: str, signs: Sequence[Sprite
 
 
 def eruption_tab(sheet: Sheet, board: Layout, cell: Cell, count: int, tight: bool) -> None:
-    """How many rubies fell on a square: a tab on its edge towards the volcano.
+    """How many rubies fell on a square: a tab on its edge towards the volcano, in corners on its inner corner.
 
-    In corners, and while rubies wait on lines (`tight`), the edge is taken; the tab then stands by the gem.
+    While rubies wait on lines (`tight`) their plates take that edge above and below; there are no flags then, so
+    the tab moves to the outer one.
     """
     left, top, span = board.field
     beside = left <= cell.x < left + span or top <= cell.y < top + span
-    if tight or not beside or cell.side == "inside":
-        away = board.px(80)
-        y = cell.y + (board.cell - away if cell.side == "top" else away)
-        news_tab(sheet, cell.x + board.cell - board.px(58), y, f"+{count}")
-        return
-    x, y = cell.x + board.cell / 2, cell.y + board.px(88)
-    if cell.side == "top":
-        y = cell.y + board.cell + board.px(8)
-    elif cell.side == "bottom":
-        y = cell.y - board.px(8)
-    else:
+    x, y = cell.x + board.cell / 2, cell.y + board.cell / 2
+    if cell.side in ("left", "right"):
         x = cell.x + (board.cell + board.px(22) if cell.side == "left" else -board.px(22))
+        y = cell.y + board.px(96 if tight else 86)
+    elif cell.side in ("top", "bottom"):
+        upper = (cell.side == "top") == tight  # whether the tab is on the square's upper edge
+        y = cell.y + (-board.px(6) if upper else board.cell + board.px(6))
+        if not tight:  # a corner's tab lies before its neighbour, whose own makes room
+            first, last = cell.x == left, cell.x + board.cell == left + span
+            x += board.px(36 if first else -36 if last else 0)
+            if not beside:
+                x = cell.x + (board.cell + board.px(32) if cell.x < left else -board.px(32))
     news_tab(sheet, x, y, f"+{count}")
 
 
@@ -187,9 +188,9 @@ def flag_place(board: Layout, cell: Cell, width: int, sheet_width: int) -> Point
         case "bottom":
             y = cell.y + board.cell + 4
         case "left":
-            x, y = cell.x + board.cell - board.px(26) + width / 2, cell.y + board.px(142)
+            x, y = cell.x + board.cell - board.px(26) + width / 2, cell.y + board.px(138)
         case "right":
-            x, y = cell.x + board.px(26) - width / 2, cell.y + board.px(142)
+            x, y = cell.x + board.px(26) - width / 2, cell.y + board.px(138)
         case _:
             pass
     edge = width / 2 + 8

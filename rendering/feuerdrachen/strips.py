@@ -14,6 +14,7 @@ from rendering.picture import fitted_name
 from rendering.style import (
     BONE,
     BRASS,
+    ESSENTIAL,
     INK,
     MARGIN,
     MINUS,
@@ -51,8 +52,8 @@ def strips(sheet: Sheet, view: View, names: Names, top: int) -> None:
         if tall == OPENED_ROW:
             _bag(sheet, player, IDENTITY.seats[player.colour], x + 20, top + 196, width - 40)
         else:
-            left = x + 24 + 2 * PILL + (0 if width < WIDE else 40)
-            _bag(sheet, player, IDENTITY.seats[player.colour], left, top + 125, x + width - 14 - left)
+            left = x + width - (260 if player.bag is not None else 64)
+            _bag(sheet, player, IDENTITY.seats[player.colour], left, top + 125, 260)
         _theft(sheet, view, number, x, top + tall, width)
 
 
@@ -82,7 +83,7 @@ def _dragons(sheet: Sheet, player: PlayerView, seat: Seat, x: int, top: int) -> 
         left = x + 18 + index * (PILL + 6)
         sheet.put(furniture.pill(PILL, 50, BASALT), left, top + 100)
         sheet.put(sprites.letter_disc(40, seat.colour, LETTERS[index]), left + 25, top + 125)
-        sheet.figure(left + 68, top + 125, square, "black", PLAYER_MIN, BONE)
+        sheet.figure(left + 69, top + 125, square, "black", ESSENTIAL, BONE)
 
 
 def _bag(sheet: Sheet, player: PlayerView, seat: Seat, left: int, y: int, room: int) -> None:
