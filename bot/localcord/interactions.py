@@ -13,7 +13,7 @@ from .commands import check_choices
 from .components import check_modal
 from .errors import ApiError, Problems
 from .files import Upload
-from .kinds import ALL, Callback, Channel, Flag, Json, Kind, MessageType
+from .kinds import ALL, Callback, Channel, Flag, Json, Kind, MessageType, Option
 from .messages import Messages
 from .world import World
 
@@ -42,7 +42,7 @@ class Interaction:
     followups: list[str] = field(default_factory=list)
     answered: asyncio.Event = field(default_factory=asyncio.Event)
     latency: float | None = None
-    from_modal: bool = False
+    command: str = ""
     started: float = field(default_factory=time.monotonic)
 
 
@@ -71,6 +71,8 @@ class Interactions:
         """Send an interaction to the bot, `copies` times under one id (a repeated delivery)."""
         id = self.world.new_id()
         it = Interaction(id, f"token-{id}-{user}", int(kind), user, channel, source["id"] if source else None)
+        if kind == Kind.COMMAND:
+            it.command = _path(data)
         self.by_id[id] = self.by_token[it.token] = it
         while len(self.by_id) > KEPT:
             old = self.by_id.popitem(last=False)[1]
@@ -172,6 +174,8 @@ class Interactions:
                 "id": it.id, "type": it.type, "user": user, "authorizing_integration_owners": {},
             },
         }  # fmt: skip
+        if it.command:
+            extra["interaction"] = {"id": it.id, "type": it.type, "name": it.command, "user": user}
         channel = world.channel(it.channel)
         if channel.get("thread_metadata", {}).get("archived"):
             world.set_archived(channel, False)
@@ -205,3 +209,12 @@ class Interactions:
         if wanted is None or wanted not in (it.original, *it.followups):
             raise ApiError(404, 10008, "Unknown Message")
         return self.messages.find(it.channel, wanted)
+
+
+def _path(data: Json) -> str:
+    """The whole name of a command, with its sub-commands."""
+    names, options = [data["name"]], data.get("options") or []
+    while options and options[0]["type"] in (Option.SUB_COMMAND, Option.SUB_COMMAND_GROUP):
+        names.append(options[0]["name"])
+        options = options[0].get("options") or []
+    return " ".join(names)
