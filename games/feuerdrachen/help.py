@@ -86,9 +86,11 @@ def texts(content: Content) -> tuple[RuleText, ...]:
             _("Preparation"),
             _(
                 "Two to four players. Everybody has two dragons, A and B, one on each starting square, and a bag with"
-                " three rubies and three pieces of carbon. The volcano is empty; all other rubies are the provision."
+                " three rubies and three pieces of carbon. The volcano is empty; all other rubies are the provision. No"
+                " piece comes into the game later or leaves it."
             ),
-            ("FD-R02", "FD-R03", "FD-R10", "FD-R11", "FD-R12", "FD-R13", "FD-R14", "FD-R15", "FD-R20", "FD-R21"),
+            ("FD-R02", "FD-R03", "FD-R04", "FD-R05", "FD-R10", "FD-R11", "FD-R12", "FD-R13", "FD-R14", "FD-R15")
+            + ("FD-R20", "FD-R21"),
         ),
         RuleText(
             "bags",
