@@ -16,7 +16,6 @@ from typing import Any, NamedTuple
 from PIL import Image, ImageFilter
 
 from games.core.names import Names
-from games.core.registry import all_games
 from rendering import encode, registry, vision
 from rendering.picture import Caption
 
@@ -36,7 +35,7 @@ class Sample(NamedTuple):
 def house_content(slug: str) -> Any:
     """The content that comes with the game."""
     data = resources.files(f"games.{slug}").joinpath("content.toml").read_bytes()
-    return all_games()[slug].load_content(data, f"{slug}/content.toml")
+    return importlib.import_module(f"games.{slug}").GAME.load_content(data, f"{slug}/content.toml")
 
 
 def samples(slug: str) -> Iterable[Sample]:
@@ -71,7 +70,7 @@ def main() -> None:
     parser.add_argument("--checks", action="store_true", help="also phone size, greyscale, deuteranopia, blur")
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    for slug in [arguments.game] if arguments.game else list(registry.games()):
+    for slug in [arguments.game] if arguments.game else registry.games():
         content = house_content(slug)
         for sample in samples(slug):
             image = draw(slug, sample, content)

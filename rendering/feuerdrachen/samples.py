@@ -21,7 +21,8 @@ LONGEST = ("Maximiliane Großherzögin", "Wilhelmina-Antoinette W…", "竜の�
 NO_NEWS = NewsView(eruption=(), beyond=0, fell=None, fed=0, moved=None, theft=None)
 
 
-def _names(people: tuple[str, ...], content: Content) -> Names:
+def seat_names(people: tuple[str, ...], content: Content) -> Names:
+    """Names for the first seats, in the colours red, blue, green, yellow."""
     known = {colour.id: colour for colour in content.colours}
     colours = [known[id] for id in COLOURS[: len(people)]]
     return Names(
@@ -98,7 +99,7 @@ def samples() -> Iterator[Sample]:
     content: Content = house_content("feuerdrachen")
 
     def sample(name: str, view: View, people: tuple[str, ...] = PEOPLE, kind: str = "board") -> Sample:
-        names = _names(people[: len(view.players)], content)
+        names = seat_names(people[: len(view.players)], content)
         words = GAME.words(content, names)
         return Sample(name, kind, view, names, Caption(words.ask(view), words.clock(view)))
 

@@ -42,7 +42,7 @@ def _crowd(count: int) -> _Crowd:
     if count == 2:
         return _Crowd(50, 2, 80, 0, True)
     if count == 3:
-        return _Crowd(46, 3, 57, 0, False)
+        return _Crowd(46, 3, 54, 0, False)
     if count == 4:
         return _Crowd(42, 2, 68, 48, False)
     return _Crowd(40, 3, 56, 46, False) if count <= 6 else _Crowd(40, 4, 44, 46, False)
