@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import re
 
-import msgspec
 import pytest
 
 from games.core.play import act, options, waiting
-from games.core.registry import all_games
 from games.feuerdrachen import actions as do
 from tests.support.feuerdrachen import CONTENT, RULES, SEATS, SLUG, action, chance, expect, lay, play, view
 from tests.support.games import begin, refused, specification, words
@@ -35,8 +33,10 @@ def test_vector(id):
     lines = vector(id)
     game = lay(lines["Given"])
     expect(game, lines["Given"])
+    assert RULES.faults(game) == []
     play(game, lines["Actions"], luck=lines["Chance"])
     expect(game, lines["Result"])
+    assert RULES.faults(game) == []
 
 
 @pytest.mark.parametrize("id", [id for id in VECTORS if "REFUSED" in vector(id)["Actions"]])
@@ -181,9 +181,3 @@ def test_fd_e36_views_of_a_theft_with_closed_bags():
     assert bags(0) == [(12, 5), None, None]
     game.finish()
     assert all(bags(seat) == [(12, 5), (0, 0), (8, 4)] for seat in (None, 0, 1, 2))
-
-
-def test_the_house_content_belongs_to_the_rules():
-    assert all_games()[SLUG] is RULES
-    assert CONTENT.meta.content_set == "house"
-    assert msgspec.structs.asdict(CONTENT.supply)["rubies"] == 80
