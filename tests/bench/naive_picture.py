@@ -18,7 +18,7 @@ from rendering import dice, sprites, style, text
 from rendering.canvas import Align, Canvas
 from rendering.feuerdrachen import scenery, squares, strips, volcano
 from rendering.feuerdrachen.board import DICE, DIE, PLATE, STRIPS_TOP
-from rendering.feuerdrachen.layout import layout
+from rendering.feuerdrachen.layout import Layout, layout
 from rendering.furniture import paint_panel, paint_scales
 from rendering.picture import Caption
 from rendering.shapes import rounded
@@ -88,7 +88,7 @@ def _field(canvas: Canvas, view: View, content: Content) -> None:
         dice.paint_die(canvas, left, y + 366, DIE, colour, dots or dice.volcano_face, corner, ink=ink)
 
 
-def _square(canvas: Canvas, view: View, places: squares.Layout, number: int) -> None:
+def _square(canvas: Canvas, view: View, places: Layout, number: int) -> None:
     cell = places.cells[number - 1]
     if count := view.squares[number - 1]:
         _, y = scenery.number_place(places, cell)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -35,11 +36,10 @@ def forget_everything() -> None:
 
 def _ground(image: Image.Image, box: tuple[int, int, int, int]) -> str:
     part = image.crop(box).convert("RGBA")
-    colours = part.getcolors(part.width * part.height) or []
-    solid = [(count, colour) for count, colour in colours if colour[3] == 255]
+    data = part.tobytes()
+    solid = Counter(data[at : at + 3] for at in range(0, len(data), 4) if data[at + 3] == 255)
     assert solid, "text on nothing"
-    red, green, blue, _ = max(solid)[1]
-    return f"#{red:02X}{green:02X}{blue:02X}"
+    return "#" + solid.most_common(1)[0][0].hex().upper()
 
 
 @contextmanager
