@@ -23,7 +23,7 @@ class FeuerWords(Words[Content, View]):
     """What is said at a table of Feuerdrachen."""
 
     ids: ClassVar[dict[str, tuple[str, str | None]]] = {
-        "not_seated": ("FD-X01", None),
+        "not_seated": ("FD-X01", "FD-R25"),
         "not_your_turn": ("FD-X02", "FD-R25"),
         "over": ("FD-X03", "FD-R114"),
         "not_started": ("FD-X04", None),
@@ -298,7 +298,12 @@ class FeuerWords(Words[Content, View]):
                 return _("Choose one of your two dragons and one of the two dice.")
             case "FD-X22":
                 return _("Choose one of the lines with a ruby on it.")
+            case "not_your_turn" if refused.params.get("seats"):
+                waited = listed([self.names[seat] for seat in refused.params["seats"]])
+                return _("It is {name}'s turn. You will be called when it is yours.").format(name=waited)
             case "full":
                 return _("All four colours are taken.")
+            case "too_few":
+                return _("At least two players are needed.")
             case _other:
                 return None
