@@ -29,12 +29,20 @@ def languages() -> list[str]:
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
     """Speak a language within the block; an unknown one falls back to its base, then to English."""
-    known = language if language in _catalogues else language.partition("-")[0]
-    token = _current.set(known)
+    token = _current.set(_known(language))
     try:
         yield
     finally:
         _current.reset(token)
+
+
+def speak(language: str) -> None:
+    """Speak a language from here on, in this task and those that it starts."""
+    _current.set(_known(language))
+
+
+def _known(language: str) -> str:
+    return language if language in _catalogues else language.partition("-")[0]
 
 
 def _(text: str) -> str:

@@ -35,6 +35,13 @@ class Session:
         self.saved = saved
         self._game: Game[Any, Any] | None = None
 
+    @classmethod
+    def begin(cls, rules: Rules[Any, Any, Any], game: Game[Any, Any]) -> Session:
+        """Return the session of a game that was just set up; its events and draws can still be read."""
+        session = cls(rules, game.content, rules.encode(game))
+        session._game = game
+        return session
+
     @property
     def game(self) -> Game[Any, Any]:
         """The position, for reading only."""

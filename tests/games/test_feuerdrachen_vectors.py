@@ -11,7 +11,7 @@ import pytest
 
 from games.core.play import act, options, waiting
 from games.feuerdrachen import actions as do
-from tests.support.feuerdrachen import CONTENT, RULES, SEATS, SLUG, action, chance, expect, lay, play, view
+from tests.support.feuerdrachen import RULES, SEATS, SLUG, action, chance, expect, lay, play, view
 from tests.support.games import begin, refused, specification, words
 from tests.support.luck import scripted
 

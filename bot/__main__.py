@@ -1,0 +1,98 @@
+"""python -m bot: run, play, simulate, check, verify, backup."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import sys
+from pathlib import Path
+
+from bot import commands, config, running
+from bot.store.database import DatabaseError
+from games.core.errors import ContentError
+from games.core.registry import all_games
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Do what the command line says; return the exit code (2: something about the call is wrong)."""
+    options = _parser().parse_args(arguments)
+    try:
+        return _do(options)
+    except (config.ConfigError, ContentError, DatabaseError, running.CannotRun) as error:
+        print(f"dragontable: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+def _do(options: argparse.Namespace) -> int:
+    match options.command:
+        case "check":
+            return commands.check(options.folder)
+        case "verify":
+            return commands.verify(options.file)
+        case "simulate":
+            settings = dict(pair.split("=", 1) for pair in options.set)
+            return commands.simulate(
+                options.game, options.players, options.games, options.seed, settings, options.robot, options.jsonl
+            )
+    settings_ = config.read()
+    logging.basicConfig(
+        level=settings_.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
+    )
+    logging.getLogger("discord").setLevel(max(logging.getLevelName(settings_.log_level), logging.WARNING))
+    match options.command:
+        case "run":
+            settings_.require_token()
+            return asyncio.run(running.run(settings_))
+        case "backup":
+            return asyncio.run(running.backup(settings_, options.file))
+        case _play:
+            return asyncio.run(
+                running.play(settings_, game=options.game, seats=options.seats, port=options.port, database=options.db)
+            )
+
+
+def _setting(text: str) -> str:
+    if "=" not in text:
+        raise argparse.ArgumentTypeError(f"{text!r} is not of the form NAME=VALUE")
+    return text
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Dragontable: dragon board games by chat.")
+    commands_ = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands_.add_parser("run", help="log in to Discord (needs a token, see .env.example)")
+
+    play = commands_.add_parser("play", help="play on this machine, without Discord")
+    play.add_argument("--game", choices=list(all_games()), help="open a table of this game at once")
+    play.add_argument("--seats", type=int, default=2, choices=(1, 2, 3, 4), help="people at the table (default 2)")
+    play.add_argument("--port", type=int, default=0, help="port on 127.0.0.1 (default: any that is free)")
+    play.add_argument("--db", type=Path, help="keep the games in this file (default: forget them at the end)")
+
+    simulate = commands_.add_parser("simulate", help="play many games by the rules alone, and print figures")
+    simulate.add_argument("game", choices=list(all_games()))
+    simulate.add_argument("--players", type=int, default=2)
+    simulate.add_argument("--games", type=int, default=100)
+    simulate.add_argument("--seed", type=int, default=1, help="another number, other games")
+    simulate.add_argument("--robot", choices=("random", "stand-in"), default="random", help="who plays")
+    simulate.add_argument(
+        "--set", "--variant", type=_setting, action="append", default=[], metavar="NAME=VALUE",
+        help="a setting of the game",
+    )  # fmt: skip
+    simulate.add_argument("--jsonl", action="store_true", help="one line of JSON for each game instead")
+
+    check = commands_.add_parser("check", help="check content files")
+    check.add_argument("folder", type=Path, nargs="?", help="folder with corrected copies (CONTENT_DIR)")
+
+    verify = commands_.add_parser("verify", help="check an exported game: every roll, shuffle and step")
+    verify.add_argument("file", type=Path)
+
+    backup = commands_.add_parser("backup", help="write a consistent copy of the database")
+    backup.add_argument("file", type=Path)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,105 @@
+"""The Discord client: puts store, tables, teller and cogs together."""
+
+from __future__ import annotations
+
+import logging
+import pkgutil
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from bot.away import Away
+from bot.clock import Clock, system
+from bot.lobby import Lobby
+from bot.moves import Moves
+from bot.pictures import Pictures
+from bot.shelf import Shelf
+from bot.store import Store
+from bot.tables import Tables
+from bot.teller import Teller
+from rendering.painter import Painter
+
+log = logging.getLogger(__name__)
+
+#: How often the clocks of the tables are looked at, in seconds.
+TICK = 20.0
+
+#: What the bot asks for when it is invited, each for a reason (see README).
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+
+_COGS = Path(__file__).parent.parent / "cogs"
+
+
+class Dragontable(commands.AutoShardedBot):
+    """The bot. Hand in a store that is open; :meth:`close` closes it too."""
+
+    def __init__(self, store: Store, shelf: Shelf, clock: Clock = system, **options: Any) -> None:
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            # Interactions come without any intent; guilds bring the names of channels and the language.
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            # A longer wait than this is handled by the teller, which forgets nothing meanwhile.
+            max_ratelimit_timeout=60.0,
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+            **options,
+        )
+        self.clock = clock
+        self.store, self.shelf = store, shelf
+        self.painter = Painter()
+        self.pictures = Pictures(self.painter)
+        self.tables = Tables(store, shelf, clock)
+        self.lobby, self.moves, self.away = Lobby(self.tables), Moves(self.tables), Away(self.tables)
+        self.teller = Teller(self, self.tables, self.pictures, clock)
+        self.tables.on_change = self.teller.poke
+        self._caught_up = False
+
+    async def setup_hook(self) -> None:
+        for module in pkgutil.iter_modules([str(_COGS)]):
+            if not module.name.startswith("_"):
+                await self.load_extension(f"cogs.{module.name}")
+        await self.tree.sync()
+
+    async def on_ready(self) -> None:
+        if not self._caught_up:  # on_ready comes again after each new session
+            self._caught_up = True
+            behind = await self.teller.catch_up()
+            log.info("ready as %s; %s tables have something to tell", self.user, behind)
+            self._clock_loop.start()
+
+    @tasks.loop(seconds=TICK)
+    async def _clock_loop(self) -> None:
+        try:
+            await self.away.tick(self.clock())
+        except Exception:
+            log.exception("the clock of the tables stumbled")
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        log.exception("an event could not be handled: %s", event_method)
+
+    async def close(self) -> None:
+        self._clock_loop.cancel()
+        await self.teller.close()
+        await super().close()
+        await self.painter.close()
+        await self.store.close()
+
+
+def invite_link(application: int) -> str:
+    """Return the link by which the bot is added to a server, asking for no more than it uses."""
+    return discord.utils.oauth_url(application, permissions=PERMISSIONS, scopes=("bot", "applications.commands"))
