@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.core.registry import all_games
-from tests.support.tables import setups, standard
+from tests.support.tables import discovered, setups, standard
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -18,4 +17,4 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "plain_setup" in metafunc.fixturenames:
         metafunc.parametrize("plain_setup", standard(), ids=str, scope="session")
     if "slug" in metafunc.fixturenames:
-        metafunc.parametrize("slug", list(all_games()), scope="session")
+        metafunc.parametrize("slug", discovered(), scope="session")

@@ -1,6 +1,7 @@
 """Tables of every game that the registry finds: player counts and settings, and games played at random on them.
 
-FUZZ_GAMES=200 plays that many games at each table instead of the few that fit into a check.
+FUZZ_GAMES=200 plays that many games at each table instead of the few that fit into a check; GAMES=feuerdrachen
+(or several, with commas) looks at these games only and imports no other.
 """
 
 from __future__ import annotations
@@ -74,16 +75,22 @@ class Setup(NamedTuple):
         )
 
 
+def discovered() -> list[str]:
+    """Return the slugs of the games to test: all that the registry finds, or those that GAMES names."""
+    return os.environ["GAMES"].split(",") if os.environ.get("GAMES") else list(all_games())
+
+
 def standard() -> list[Setup]:
     """Return each game with each number of players and the settings that nobody has touched."""
-    return [Setup(slug, players) for slug, rules in all_games().items() for players in rules.players]
+    return [Setup(slug, players) for slug in discovered() for players in rules_of(slug).players]
 
 
 def setups() -> list[Setup]:
     """Return the standard tables, and for each other value of a setting one with each number of players, or,
     where these would be many, with each number in turn."""
     found = standard()
-    for slug, rules in all_games().items():
+    for slug in discovered():
+        rules = rules_of(slug)
         others = [
             (setting.id, value)
             for setting in rules.settings(content_of(slug))
