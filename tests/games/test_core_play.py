@@ -7,7 +7,22 @@ import pytest
 from games.core.errors import Refused
 from games.core.play import act, default, options, waiting
 from tests.support.games import refused
-from tests.support.made_up import Ask, Circle, Gate, Hurry, Note, Peek, Roll, Saw, Take, Took, bids, table
+from tests.support.made_up import (
+    Ask,
+    Circle,
+    Crash,
+    Gate,
+    GiveUp,
+    Hurry,
+    Note,
+    Peek,
+    Roll,
+    Saw,
+    Take,
+    Took,
+    bids,
+    table,
+)
 
 
 def test_steps_run_in_the_order_of_reading_until_somebody_is_asked():
@@ -198,3 +213,23 @@ def test_somebody_without_a_seat_has_no_options():
 
 def test_clockwise_starts_with_the_left_neighbour():
     assert table(Ask(0)).clockwise(1) == [2, 0]
+
+
+# --- beside the list ---
+
+
+def test_what_is_accepted_without_being_offered():
+    """Giving up, for example: from a seat that nobody waits for, and never offered."""
+    game = table(GiveUp(0), Note("end"))
+    assert options(game, 0) == [Take(0)]
+    assert options(game, 1) == []
+    act(game, 1, Crash())
+    assert game.state.done == ["seat 1 gives up", "end"]
+    assert game.over
+
+
+def test_the_reason_of_a_step_goes_before_whose_turn_it_is():
+    game = table(GiveUp(0))
+    assert refused(game, 1, Take(2)).code == "PB-X09"
+    assert refused(game, 1, Roll()).code == "not_your_turn"
+    assert refused(game, 0, Take(2)).code == "illegal"

@@ -131,6 +131,27 @@ class Gate(Note):
     waits_for_sides = True
 
 
+class GiveUp(Step[Table, AnyAction]):
+    """Asks one seat for nothing; any seat may crash out, which is never offered."""
+
+    seat: int
+
+    def seats(self, game: Table) -> Sequence[int]:
+        return (self.seat,)
+
+    def options(self, game: Table, seat: int) -> Sequence[AnyAction]:
+        return [Take(0)] if seat == self.seat else []
+
+    def unlisted(self, game: Table, seat: int) -> Sequence[AnyAction]:
+        return [Crash()]
+
+    def out_of_turn(self, game: Table, seat: int, action: Action) -> Refused | None:
+        return Refused("PB-X09") if isinstance(action, Take) else None
+
+    def take(self, game: Table, seat: int, action: AnyAction) -> None:
+        game.state.done.append(f"seat {seat} gives up")
+
+
 class Circle(Step[Table, AnyAction]):
     """Puts itself back for ever."""
 
@@ -189,7 +210,7 @@ class PebbleWords(Words[Any, View]):
 class Pebbles(Rules[State, Any, View]):
     slug, title, version, players = "pebbles", "Pebbles", 3, range(1, 4)
     state_type = State
-    step_types = Note | Ask | Bids | Gate | Circle | Hurry
+    step_types = Note | Ask | Bids | Gate | GiveUp | Circle | Hurry
     action_types = AnyAction
     event_types = Took | Saw
 
