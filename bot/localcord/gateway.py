@@ -91,8 +91,8 @@ class Gateway:
         channel = self.world.channels.get(data.get("channel_id", ""))
         if channel is not None and channel["type"] == Channel.GROUP_DM:
             return None  # the bot is no member of group chats
-        if event == "CHANNEL_CREATE" and data["type"] == Channel.GROUP_DM:
-            return None
+        if event.startswith("CHANNEL_") and not guild:
+            return None  # bots are not told of private channels
         if event.startswith("MESSAGE_"):
             wanted = Intent.GUILD_MESSAGES if guild else Intent.DIRECT_MESSAGES
             return self._message(session, event, data) if session.intents & wanted else None

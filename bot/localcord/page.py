@@ -74,9 +74,7 @@ class Page:
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
             f"connect-src 'self' {ws}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
         )
-        return web.FileResponse(
-            STATIC / "index.html", headers={**_SAFETY, "Content-Security-Policy": policy}
-        )
+        return web.FileResponse(STATIC / "index.html", headers={**_SAFETY, "Content-Security-Policy": policy})
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         path = STATIC / request.match_info["name"]
@@ -139,6 +137,8 @@ class Viewer:
 
     def _hello(self) -> Json:
         world = self.cord.world
+        for seat in self.cord.seats.values():
+            seat.dm()  # a person can always write to the app
         return {
             "t": "hello", "bot": world.bot["id"], "guilds": {g["id"]: g["name"] for g in world.guilds.values()},
             **self._lists(),
@@ -236,15 +236,11 @@ class Viewer:
         }
 
     async def _click(self, seat: Seat, asked: Json) -> Json:
-        return self._answered(
-            await seat.click(asked["message"], custom_id=asked["custom_id"], wait=PATIENCE)
-        )
+        return self._answered(await seat.click(asked["message"], custom_id=asked["custom_id"], wait=PATIENCE))
 
     async def _select(self, seat: Seat, asked: Json) -> Json:
         values, custom_id = asked["values"], asked["custom_id"]
-        return self._answered(
-            await seat.select(asked["message"], values, custom_id=custom_id, wait=PATIENCE)
-        )
+        return self._answered(await seat.select(asked["message"], values, custom_id=custom_id, wait=PATIENCE))
 
     async def _submit(self, seat: Seat, asked: Json) -> Json:
         shown = self.cord.interactions.by_id[asked["shown"]]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.localcord import LocalCord, Seat, point_discord_at
@@ -24,10 +26,15 @@ class Table:
     ann: Seat
     ben: Seat
 
-    async def until(self, holds, seconds: float = 5.0) -> None:
+    @property
+    def place(self) -> Any:
+        """The channel, as the bot has it."""
+        return self.bot.get_channel(int(self.channel))
+
+    async def until(self, holds: Callable[[], Any], seconds: float = 5.0) -> None:
         """Wait until something holds; fails when it does not within some seconds."""
         async with asyncio.timeout(seconds):
-            while not holds():
+            while not holds():  # noqa: ASYNC110 (what is awaited has no event of its own)
                 await asyncio.sleep(0.01)
 
 
@@ -66,3 +73,19 @@ async def table(cord: LocalCord) -> AsyncIterator[Table]:
     ann, ben = cord.add_seat("Ann"), cord.add_seat("Ben", locale="de")
     async with running(cord) as bot:
         yield Table(cord, bot, channel, ann, ben)
+
+
+Ask = Callable[..., Any]
+
+
+@pytest.fixture
+async def ask(cord: LocalCord) -> AsyncIterator[Ask]:
+    """Call the HTTP API as a bot without discord.py: `status, data = await ask("GET", "/users/@me")`."""
+    async with aiohttp.ClientSession() as session:
+
+        async def call(method: str, path: str, json: Any = None, **headers: str) -> tuple[int, Any]:
+            headers = {"Authorization": f"Bot {cord.token}", **headers}
+            async with session.request(method, f"{cord.url}/api/v10{path}", json=json, headers=headers) as got:
+                return got.status, (await got.json() if got.content_type == "application/json" else None)
+
+        yield call

@@ -107,6 +107,9 @@ class SmallBot(commands.Bot):
         self.tree.add_command(Talk())
         await self.tree.sync()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Do not wait five seconds before a new session; there is one shard."""
+
     async def on_ready(self) -> None:
         self.events.append("ready")
         self.ready.set()
