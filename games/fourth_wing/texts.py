@@ -1,0 +1,326 @@
+"""Fourth Wing in words: what is asked, the text for those who cannot see the picture, the text board, the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.core.language import _, _n
+from games.core.names import listed
+from games.fourth_wing.content import Space
+from games.fourth_wing.view import DragonView, TurnView, View
+
+if TYPE_CHECKING:
+    from games.fourth_wing.words import WingWords
+
+
+# --- what is asked ---
+
+
+def prompt(words: WingWords, view: View) -> str:
+    """Say in full what is asked of those who are waited for."""
+    parts = [_aside(words, view), _main(words, view)]
+    return "\n".join(part for part in parts if part)
+
+
+def _aside(words: WingWords, view: View) -> str:
+    """Name who has something to decide beside the main flow."""
+    asked = {
+        "friend": _("{names}: keep the new friend or draw again."),
+        "reward": _("{names}: choose your reward."),
+        "give_back": _("{names}: give back a friend."),
+        "look": _("{names}: look secretly at a focus tile, or do without."),
+    }
+    lines = []
+    for kind, text in asked.items():
+        seats = [seat for seat, player in enumerate(view.players) if kind in player.asides]
+        if seats:
+            lines.append(text.format(names=listed([words.names[seat] for seat in seats])))
+    return "\n".join(lines)
+
+
+def _main(words: WingWords, view: View) -> str:
+    board = words.content.board(view.board)
+    waiting = listed([words.names[seat] for seat in view.waiting])
+    match view.stage:
+        case "abilities":
+            offered = listed([words.ability(key) for key in board.abilities])
+            lines = [
+                _("Choose two abilities of {offered}. They are revealed when all have chosen.").format(offered=offered),
+                "-# " + _("Still to decide: {names}").format(names=waiting),
+            ]
+            lines += [
+                f"-# {ability.icon} **{ability.label}**: {ability.help}"
+                for ability in words.content.abilities
+                if ability.key in board.abilities
+            ]
+            return "\n".join(lines)
+        case "act":
+            assert view.turn is not None
+            return _turn(words, view, view.turn)
+        case "reroll":
+            return _("Which dice are rolled again?")
+        case "fight":
+            assert view.turn is not None
+            return _fight(words, view, view.turn)
+        case "lay":
+            text = _("Lay your impression tiles at the dragons, face down. Only you see which.")
+            return text + "\n-# " + _("Still to decide: {names}").format(names=waiting)
+        case "over":
+            return result(words, view)
+        case _special:
+            return _special_prompt(words, view)
+
+
+def _turn(words: WingWords, view: View, turn: TurnView) -> str:
+    board = words.content.board(view.board)
+    lines = []
+    if turn.next:
+        space = board.space(turn.next)
+        lines.append(
+            _("Next is **{space}** ({n}): {needs}.").format(space=space.name, n=space.n, needs=words.slots(space))
+        )
+    if turn.fight is not None and turn.fight.won:
+        lines.append(_("The fight is won. Roll the remaining dice, or stop here."))
+    elif turn.fits:
+        lines.append(_("What fits has to be placed."))
+    elif turn.stranded:
+        lines.append(_("You cannot stop on an obstacle: find help or roll again."))
+    elif turn.from_roll:
+        lines.append(_("Roll again, or stop here and keep what you have."))
+    elif turn.stop:
+        lines.append(_("Fight, or stop here."))
+    else:
+        lines.append(_("Nothing fits. Find help, or the turn is lost."))
+    if turn.next and board.space(turn.next).kind != "sparring" and len(turn.dice) < len(board.space(turn.next).dice):
+        lines.append("-# " + _("Too few dice are left for that space."))
+    return " ".join(lines[:2]) + "".join("\n" + line for line in lines[2:])
+
+
+def _fight(words: WingWords, view: View, turn: TurnView) -> str:
+    assert turn.fight is not None
+    higher = words.content.board(view.board).fight == "higher"
+    rule = _("more than") if higher else _("at least")
+    return _("{partner} shows {dice}: you need {rule} that. Attack again with one more die, or give up.").format(
+        partner=words.names[turn.fight.partner], dice=words.faces(turn.fight.defence), rule=rule
+    )
+
+
+def _special_prompt(words: WingWords, view: View) -> str:
+    if view.special is None:
+        return ""
+    seat, pool = view.special
+    board = words.content.board(view.board)
+    text = board.specials.of(pool).text if pool is not None else ""
+    return f"✨ {words.names[seat]}: {text}"
+
+
+# --- the board in words ---
+
+
+def outcome(words: WingWords, view: View) -> str:
+    """Say in one line how the game ended."""
+    assert view.scoring is not None
+    winners = view.scoring.result.winners
+    if not winners:
+        return _("Nobody was bonded, and nobody won")
+    scores = view.scoring.totals[winners[0]]
+    return _n("{names} won with {points} points", "{names} won together with {points} points", len(winners)).format(
+        names=listed([words.names[seat] for seat in winners]), points=scores
+    )
+
+
+def result(words: WingWords, view: View) -> str:
+    """Announce the end: places, points, bonds (FW-R711 to FW-R714)."""
+    assert view.scoring is not None
+    scored = view.scoring
+    rows = ["🏆 " + outcome(words, view) + "."]
+    order = sorted(range(len(view.players)), key=lambda seat: (scored.result.places[seat], seat))
+    for seat in order:
+        bond = scored.bonds[seat]
+        if bond is None:
+            bound = _("not bonded")
+        else:
+            bound = _("bonded by {dragon} +{n}").format(
+                dragon=words.content.dragon(bond).name, n=scored.bond_points[seat]
+            )
+        rows.append(
+            _("{place}. {name}: {total} points ({dragons} from dragons, {bond})").format(
+                place=scored.result.places[seat],
+                name=words.names[seat],
+                total=scored.totals[seat],
+                dragons=scored.points[seat],
+                bond=bound,
+            )
+        )
+    return "\n".join(rows)
+
+
+def alt(words: WingWords, view: View) -> str:
+    """Describe the picture from top to bottom: whose turn, dice, pieces, pools, dragons, seats."""
+    if view.over:
+        return " ".join(result(words, view).replace("*", "").split("\n"))
+    parts = [_heading(words, view), *_pieces(words, view)]
+    parts.append(_pools(words, view))
+    parts += [_dragon(words, view, dragon, short=True) for dragon in view.dragons]
+    parts += [_seat(words, view, seat, short=True) for seat in range(len(view.players))]
+    return " ".join(part for part in parts if part)
+
+
+def board(words: WingWords, view: View) -> str:
+    """Give the whole position as text from which one can play."""
+    if view.over:
+        return "\n".join(["### " + words.headline(view), result(words, view)])
+    rows = [f"### {words.headline(view)}", *_pieces(words, view), ""]
+    rows += [_space(words, view, space) for space in words.content.board(view.board).spaces]
+    rows += ["", _pools(words, view)]
+    specials = words.content.board(view.board).specials
+    rows.append(
+        _("Dragon pool: {dragon} Heart pool: {heart}").format(dragon=specials.dragon.text, heart=specials.heart.text)
+    )
+    rows += ["", *(_dragon(words, view, dragon, short=False) for dragon in view.dragons)]
+    rows += ["", *(_seat(words, view, seat, short=False) for seat in range(len(view.players)))]
+    rows += ["", prompt(words, view)]
+    return "\n".join(rows)
+
+
+def _heading(words: WingWords, view: View) -> str:
+    title = words.content.board(view.board).title
+    waiting = listed([words.names.line(seat) for seat in view.waiting])
+    return _("{title}. {names}: {ask}. {clock}.").format(
+        title=title, names=waiting, ask=words.ask(view), clock=words.clock(view)
+    )
+
+
+def _pieces(words: WingWords, view: View) -> list[str]:
+    """Return the dice of the turn, what is placed and where the pieces stand."""
+    rows = []
+    turn = view.turn
+    if turn is not None:
+        dice = ", ".join(words.die(die, turn.seat) if die.face else "–" for die in turn.dice)
+        if dice:
+            rows.append(_("Dice: {dice}.").format(dice=dice))
+        placed = [
+            _("{dice} on {space}").format(
+                dice=" + ".join(words.die(die, turn.seat) for die in placement.dice),
+                space=words.place(view.board, placement.space),
+            )
+            for placement in turn.placed
+        ]
+        if placed:
+            rows.append(_("Placed: {list}.").format(list=", ".join(placed)))
+        if turn.next:
+            space = words.content.board(view.board).space(turn.next)
+            rows.append(
+                _("Next: {n} {space}, needs {dice}.").format(n=space.n, space=space.name, dice=words.slots(space))
+            )
+        if turn.fight is not None:
+            rows.append(
+                _("Fight: {attack} against {defence}.").format(
+                    attack=words.faces(tuple(die.face for die in turn.fight.attack)),
+                    defence=words.faces(turn.fight.defence) or "–",
+                )
+            )
+    stand = [_position(words, view, seat) for seat in range(len(view.players))]
+    rows.append(_("Pieces: {list}.").format(list="; ".join(stand)))
+    return rows
+
+
+def _position(words: WingWords, view: View, seat: int) -> str:
+    player, name = view.players[seat], words.names.line(seat)
+    if player.pos < 0:
+        return _("{name} home as {nth}").format(name=name, nth=words.ordinal(view.winners.index(seat) + 1))
+    return f"{name} {player.pos} {words.place(view.board, player.pos)}" if player.pos else f"{name} " + _("Start")
+
+
+def _space(words: WingWords, view: View, space: Space) -> str:
+    signs = {"double": _("both at once"), "large": _("never full")}
+    notes = [signs[space.kind]] if space.kind in signs else []
+    if space.obstacle:
+        notes.append(_("obstacle: no stop"))
+    if space.goal:
+        notes.append(_("goal"))
+    if space.symbol:
+        notes.append(_("tile {ability}").format(ability=words.ability(space.symbol)))
+    here = [words.names.glyphs[seat] for seat, player in enumerate(view.players) if player.pos == space.n]
+    text = f"`{space.n:>2}` {space.name}: {words.slots(space)}"
+    if notes:
+        text += f" ({', '.join(notes)})"
+    return f"{text} {' '.join(here)}".rstrip()
+
+
+def _pools(words: WingWords, view: View) -> str:
+    texts = []
+    for number, title in enumerate((_("Dragon pool"), _("Heart pool"))):
+        dice = [
+            f"{words.names.glyphs[seat]} {player.pools[number]}"
+            for seat, player in enumerate(view.players)
+            if player.pools[number]
+        ]
+        texts.append(f"{title}: {', '.join(dice) or '–'}.")
+    return " ".join(texts)
+
+
+def _dragon(words: WingWords, view: View, dragon: DragonView, short: bool) -> str:
+    info, glyphs = words.content.dragon(dragon.key), words.names.glyphs
+    known = dict(dragon.known)
+    focus = []
+    for position, tile in enumerate(dragon.focus, start=1):
+        if tile is not None:
+            focus.append(_letters(words, tile) if short else words.wishes(tile))
+        elif position in known and not short:
+            focus.append(f"({words.wishes(known[position])})")
+        else:
+            focus.append("?")
+    laid = " ".join(f"{glyphs[seat]}{count}" for seat, count in enumerate(dragon.laid) if count)
+    points = "-".join(str(n) for n in info.points)
+    text = f"{info.name} {points} +{info.bond}: {' | '.join(focus)}"
+    return f"{text}; {laid}." if laid else f"{text}."
+
+
+def _letters(words: WingWords, tile: str) -> str:
+    symbols = words.content.focus(tile).symbols
+    return "+".join(words.content.ability(symbol).letter for symbol in symbols) or _("black")
+
+
+def _seat(words: WingWords, view: View, seat: int, short: bool) -> str:
+    player = view.players[seat]
+    ability = {a.key: (a.letter if short else a.label) for a in words.content.abilities}
+    parts = [_n("{n} die", "{n} dice", player.dice)]
+    if player.owned:
+        parts.append("/".join(f"({ability[key]})" if key in player.turned else ability[key] for key in player.owned))
+    friends = [words.content.friend(f.kind).label if short else words.friend(f.kind) for f in player.friends]
+    marked = [name if f.active else f"{name} zzz" for name, f in zip(friends, player.friends, strict=True)]
+    parts.append(", ".join(marked))
+    hand = " ".join(f"{ability[key]}{'' if short else ' '}{count}" for key, count in player.hand)
+    if hand:
+        parts.append(hand if short else _("tiles: {list}").format(list=hand))
+    return f"{words.names.line(seat)}: {'; '.join(part for part in parts if part)}."
+
+
+# --- what only one seat may know ---
+
+
+def secret(words: WingWords, view: View) -> str | None:
+    """Return chosen abilities, secret looks, tiles in hand and laid tiles of this viewer."""
+    if view.viewer is None or view.over:
+        return None
+    rows = []
+    if view.chosen is not None:
+        rows.append(_("You chose {abilities}.").format(abilities=words.abilities(view.chosen)))
+    for dragon in view.dragons:
+        name = words.content.dragon(dragon.key).name
+        rows += [
+            "👁 "
+            + _("{dragon}, {nth} tile: {wishes}.").format(
+                dragon=name, nth=words.ordinal(position), wishes=words.wishes(tile)
+            )
+            for position, tile in dragon.known
+        ]
+        tiles = dragon.tiles[view.viewer]
+        if tiles:
+            rows.append(_("Yours at {dragon}: {tiles}.").format(dragon=name, tiles=words.tiles(tiles)))
+        if dragon.draft:
+            rows.append(_("New at {dragon}: {tiles}.").format(dragon=name, tiles=words.tiles(dragon.draft)))
+    if view.stage == "lay" and view.in_hand:
+        rows.append(_("Still in hand: {tiles}.").format(tiles=words.tiles(view.in_hand)))
+    return "\n".join(rows) or None
