@@ -145,7 +145,8 @@ def test_a_sealed_answer_betrays_nothing_and_can_be_changed(setup: Setup):
                 continue
             seat, others = seats[0], [other for other in (None, *range(setup.players)) if other != seats[0]]
             seen = set()
-            for action in sample(list(step.choices(game, seat)), 4):
+            offered = [action for action in step.choices(game, seat) if action in options(game, seat)]
+            for action in sample(offered, 4):
                 session = setup.session(position)
                 done = session.act(seat, action)
                 if seat in waiting(session.game):  # an open part of the decision, or asked something else beside it

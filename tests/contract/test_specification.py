@@ -9,7 +9,7 @@ from tests.support.games import ROOT, content_of, names, rules_of, specification
 from tests.support.tables import recorded, standard
 
 #: An id is defined where a list item, a table row or a bold heading begins with it.
-DEFINED = re.compile(r"^\s*(?:- |\| )?(?:\*\*|`)?([A-Z]{2}-([A-Z])\d+)\b", re.MULTILINE)
+DEFINED = re.compile(r"^\s*(?:- |\| |\d+\. )?(?:\*\*|`)?([A-Z]{2}-([A-Z])\d+)\b", re.MULTILINE)
 
 
 def defined(slug: str, kinds: str) -> set[str]:

@@ -154,8 +154,8 @@ def play_at_random(setup: Setup, number: int = 0) -> Recorded:
 
 def sample(items: Sequence[T], count: int) -> list[T]:
     """Return up to so many items, evenly spread, the first and the last among them."""
-    if len(items) <= count:
-        return list(items)
+    if len(items) <= count or count < 2:
+        return list(items[:count])
     step = (len(items) - 1) / (count - 1)
     return [items[round(number * step)] for number in range(count)]
 
