@@ -5,14 +5,18 @@ Everything hidden from a seat is dealt anew; its view, texts, menus, options and
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import msgspec
 import pytest
 
+from games.core.errors import Refused
+from games.core.events import Action
 from games.core.game import Game
 from games.core.luck import Luck
-from games.core.play import default, options, waiting
+from games.core.play import act, default, options, waiting
+from games.core.words import Words
 from rendering import registry
 from rendering.picture import Caption
 from tests.support.games import names
@@ -63,6 +67,28 @@ def test_what_is_hidden_from_a_seat_changes_nothing_that_it_sees(setup: Setup):
                 own = msgspec.structs.replace(setup.rules.view(game, seat), viewer=None)
                 hides |= msgspec.json.encode(own) != spectator
     assert changed or not hides, "the game keeps secrets, but imagine never changes any"
+
+
+def test_refusals_betray_nothing(setup: Setup):
+    """What a seat tries in vain is refused in the same words, whatever is hidden from it."""
+    game_, words = recorded(setup), setup.words
+    every = sorted({moment.action for moment in game_.moments}, key=repr)
+    for number, position in enumerate(sample(game_.positions[:-1], few(8))):
+        tried = random.Random(number).sample(every, min(6, len(every)))
+        for seat in range(setup.players):
+            real = setup.load(position)
+            other = setup.rules.imagine(real, seat, Luck(setup.seed(number)))
+            for action in tried:
+                if action not in options(real, seat):
+                    assert _refusal(setup, real, seat, action, words) == _refusal(setup, other, seat, action, words)
+
+
+def _refusal(setup: Setup, game: Game[Any, Any], seat: int, action: Action, words: Words[Any, Any]) -> str | None:
+    try:
+        act(setup.rules.copy(game), seat, action)
+    except Refused as refused:
+        return words.refusal(refused)
+    return None  # accepted without being offered
 
 
 def test_the_seed_is_shown_to_nobody(setup: Setup):
