@@ -91,6 +91,7 @@ class World:
     def new_guild(self, name: str) -> Json:
         """A server that the bot is a member of, with a role for it that may do all but administrate."""
         gid, role = self.new_id(), self.new_id()
+        bits = str(ALL & ~int(Permission.ADMINISTRATOR))
         common = {"color": 0, "hoist": False, "managed": False, "mentionable": False, "flags": 0}
         guild: Json = {
             "id": gid, "name": name, "owner_id": "1", "icon": None, "emojis": [], "stickers": [],
@@ -99,7 +100,7 @@ class World:
             "preferred_locale": "en-US", "nsfw_level": 0, "afk_timeout": 300,
             "roles": [
                 {"id": gid, "name": "@everyone", "permissions": str(EVERYONE), "position": 0, **common},
-                {"id": role, "name": self.bot["global_name"], "permissions": str(ALL & ~int(Permission.ADMINISTRATOR)), "position": 1, **common},
+                {"id": role, "name": self.bot["global_name"], "permissions": bits, "position": 1, **common},
             ],
         }  # fmt: skip
         self.guilds[gid], self.members[gid] = guild, {}

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, async_playwright
 
 from bot.localcord import LocalCord
@@ -36,7 +37,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         item.add_marker(pytest.mark.skip(reason=text))
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as play:
         found = await play.chromium.launch(executable_path=CHROMIUM, args=QUIET)
@@ -77,7 +78,7 @@ def size() -> dict[str, int]:
     return {"width": 1200, "height": 800}
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def hall(browser: Browser, names: list[str], size: dict[str, int]) -> AsyncIterator[Hall]:
     """The page with its seats, open in a browser; errors of its scripts and outside requests fail the test."""
     cord = LocalCord()
