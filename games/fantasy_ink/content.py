@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
@@ -10,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from games.core.content import Meta, Problems, Table, read
+from games.core.errors import ContentError
 from games.fantasy_ink.matching import HIGHEST, Group, Space, completable, fitting, parse
 
 DiceColour = Literal["green", "blue", "orange"]
@@ -191,7 +194,10 @@ class Content(Table, frozen=True, dict=True):
 
 def load(data: bytes, source: str) -> Content:
     """Read a content file and hold it against sections 2 and 12 of RULES.md."""
-    content = read(data, Content, source)
+    try:
+        content = read(data, Content, source)
+    except ContentError as error:
+        raise ContentError(source, [_named(data, problem) for problem in error.problems]) from error
     problems = Problems(source)
     _check_meta(content, problems)
     _check_marks(content, problems)
@@ -202,6 +208,15 @@ def load(data: bytes, source: str) -> Content:
         _check_card(card, content, problems)
     problems.close()
     return content
+
+
+def _named(data: bytes, problem: str) -> str:
+    """Replace the number of a card in a problem by its id and name: nobody counts 63 cards."""
+    place = re.match(r"card\[(\d+)\]", problem)
+    if place is None:
+        return problem
+    card = tomllib.loads(data.decode())["card"][int(place[1])]
+    return f"card {card.get('id')} ({card.get('name')}){problem[place.end() :]}"
 
 
 def _once(values: Iterable[str], place: str, problems: Problems) -> None:

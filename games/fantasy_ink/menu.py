@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from games.core.events import Action
 from games.core.language import _
-from games.core.menu import Buttons, Key, Menu, Row, Style, buttons, choose
+from games.core.menu import Key, Menu, Row, Style, buttons, choose
 from games.fantasy_ink import actions as do
 from games.fantasy_ink.view import View
 from games.fantasy_ink.words import InkWords
@@ -53,9 +53,8 @@ def menu(view: View, options: Sequence[Action], words: InkWords) -> Menu:
             entries = [_tile_key(keys, action) for action in keys.all(do.ChooseTile)]
             return Menu(public=tuple(choose(_("Choose a victory tile"), entries)))
         case "draft":
-            if jokers := keys.row(do.StartJoker, style="main"):
-                return Menu(public=tuple(jokers))
-            return Menu(private=tuple(_drafting(keys)))
+            jokers = keys.row(do.StartJoker, style="main")
+            return Menu(private=tuple(jokers or _drafting(keys)))
         case "turn":
             return Menu(public=tuple(_acting(keys)))
         case "place":
@@ -127,12 +126,10 @@ def _placing(keys: _Keys) -> list[Row]:
     plain = [place for place in places if not place.jokers and place.bonus == "take"]
     declining = [place for place in places if not place.jokers and place.bonus == "skip"]
     paid = [place for place in places if place.jokers]
-    rows: list[Row] = []
     if len(plain) <= _TARGET_BUTTONS:
-        # One in a row: the labels are long, and a phone is narrow.
-        rows += [Buttons((keys.button(place, "good" if _done(keys, place) else "main"),)) for place in plain]
+        rows = buttons([keys.button(place, "good" if _done(keys, place) else "main") for place in plain])
     else:
-        rows += choose(_("Place it on …"), [_short(keys, place) for place in plain])
+        rows = choose(_("Place it on …"), [_short(keys, place) for place in plain])
     rows += choose(_("With a joker"), [_short(keys, place) for place in paid])
     rows += choose(_("Finish, but decline the bonus"), [_short(keys, place) for place in declining])
     return [*rows, *keys.row(do.Discard, do.PutBack)]

@@ -15,6 +15,8 @@ def reason(words: InkWords, refused: Refused) -> str | None:
     """Return the sentence for a refusal of this game's own; None for a shared reason."""
     given = refused.params
     match refused.code:
+        case "not_your_turn" if len(given.get("seats", ())) == 1:
+            return _("It is {name}'s turn.").format(name=words.names[given["seats"][0]])
         case "not_seated":
             return _("You are not playing at this table.")
         case "full" | "too_few":

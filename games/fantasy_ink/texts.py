@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.core.language import _, _n
 from games.core.names import listed
+from games.core.words import ALT_LENGTH
 from games.fantasy_ink.content import COLOURS
 from games.fantasy_ink.lines import reasons_of
 from games.fantasy_ink.view import PlayerView, View
@@ -104,7 +105,17 @@ def _hand_line(words: InkWords, id: str) -> str:
 
 
 def alt(words: InkWords, view: View) -> str:
-    """Describe the picture from top to bottom."""
+    """Describe the picture from top to bottom, with as much of the cards as there is room for: all of them, then
+    without the rules that tie spaces together, then the rival's only by number."""
+    active = view.active if view.active is not None else view.first
+    for detail in (("full", "full"), ("spaces", "spaces"), ("spaces", "count"), ("count", "count")):
+        text = _alt(words, view, {active: detail[0], 1 - active: detail[1]})
+        if len(text) <= ALT_LENGTH:
+            return text
+    return text
+
+
+def _alt(words: InkWords, view: View, detail: dict[int, str]) -> str:
     names = words.names
     if view.winner is not None:
         start = _("Game over. {name} won by {reasons}.").format(
@@ -121,7 +132,7 @@ def alt(words: InkWords, view: View) -> str:
     for seat, player in enumerate(view.players):
         parts.append(f"{names.line(seat)}: {_numbers(words, player)}.")
         parts += [
-            _("Row {n}: {cards}.").format(n=number, cards=_row(words, view, seat, number - 1))
+            _("Row {n}: {cards}.").format(n=number, cards=_row(words, view, seat, number - 1, detail[seat]))
             for number, row in enumerate(player.rows, start=1)
             if row
         ]
@@ -151,9 +162,13 @@ def _numbers(words: InkWords, player: PlayerView) -> str:
     return text
 
 
-def _row(words: InkWords, view: View, seat: int, row: int) -> str:
+def _row(words: InkWords, view: View, seat: int, row: int, detail: str) -> str:
     cards = view.players[seat].rows[row]
-    return "; ".join(f"{words.card(card.card)} {words.needs(card, free_only=False)}" for card in cards)
+    if detail == "count":
+        free = sum(card.free for card in cards)
+        return _n("{n} card", "{n} cards", len(cards)) + ", " + _n("{n} free space", "{n} free spaces", free)
+    groups = detail == "full"
+    return "; ".join(f"{words.card(card.card)} {words.needs(card, groups=groups)}" for card in cards)
 
 
 def board(words: InkWords, view: View) -> str:
@@ -187,7 +202,7 @@ def _desk(words: InkWords, view: View, seat: int, player: PlayerView) -> list[st
         for card in row:
             known = words.content.card(card.card)
             mark = words.content.mark(known.colour).glyph
-            needs = words.needs(card, free_only=False)
+            needs = words.needs(card)
             rows.append(f"`{number}` {mark} {known.name}: {needs} → {words.reward(known)}")
         if not row:
             rows.append(f"`{number}` –")

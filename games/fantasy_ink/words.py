@@ -8,7 +8,7 @@ from games.core.errors import Refused
 from games.core.events import Action, Event
 from games.core.language import _, _n
 from games.core.menu import ENTRY_LENGTH, LABEL_LENGTH, clip
-from games.core.words import ALT_LENGTH, Words
+from games.core.words import Words
 from games.fantasy_ink import lines, moving, reasons, texts
 from games.fantasy_ink.content import Card, Content
 from games.fantasy_ink.view import CardView, View
@@ -79,17 +79,12 @@ class InkWords(Words[Content, View]):
         symbols = f"{card.symbols}{self.content.mark(card.colour).glyph}" if card.symbols else ""
         return " · ".join(part for part in (str(card.chapters), symbols, signs.get(card.bonus, "")) if part)
 
-    def needs(self, card: CardView, free_only: bool = True) -> str:
-        """Return the spaces of a card in play: "O3−" for a free one, "[O2]" for a covered one."""
+    def needs(self, card: CardView, *, groups: bool = True) -> str:
+        """Return the spaces of a card in play: "O3−" for a free one, "[O2]" for a covered one; then what ties
+        them together."""
         printed = self.content.card(card.card)
-        spaces = []
-        for at, die in enumerate(card.dice, start=1):
-            if die is None:
-                spaces.append(self.space(printed, at))
-            elif not free_only:
-                spaces.append(f"[{die}]")
-        text = " ".join(spaces)
-        return text + self.groups(printed)
+        spaces = [self.space(printed, at) if die is None else f"[{die}]" for at, die in enumerate(card.dice, start=1)]
+        return " ".join(spaces) + (self.groups(printed) if groups else "")
 
     def space(self, card: Card, at: int) -> str:
         """Return a space as it is printed: "O3−", "*" for any die, "G" for any green one."""
@@ -182,7 +177,7 @@ class InkWords(Words[Content, View]):
         return lines.line(self, event)
 
     def alt(self, view: View) -> str:
-        return clip(texts.alt(self, view), ALT_LENGTH)
+        return texts.alt(self, view)
 
     def board(self, view: View) -> str:
         return texts.board(self, view)
