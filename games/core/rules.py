@@ -103,7 +103,8 @@ class Rules(ABC, Generic[S, C, V]):
     @abstractmethod
     def imagine(self, game: Game[S, C], seat: int | None, luck: Luck) -> Game[S, C]:
         """Return a game in which everything hidden from a seat has been dealt anew (with ``luck``), so that
-        this seat cannot tell it from the real one. Coming draws differ too."""
+        this seat cannot tell it from the real one. Coming draws differ too. It starts from :meth:`copy`, since
+        the real game must not change."""
 
     def figures(self, events: Sequence[Event], game: Game[S, C]) -> dict[str, Figure]:
         """Return the statistics of a finished game that the specification gives figures for."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -10,8 +11,11 @@ import msgspec
 
 from games.core.events import Action
 from games.core.menu import BUTTONS_IN_A_ROW, ENTRIES_IN_A_MENU, ENTRY_LENGTH, LABEL_LENGTH, Buttons, Choose
-from games.core.play import options, waiting
+from games.core.names import Names
+from games.core.play import act, options, waiting
+from games.core.robot import careless
 from games.core.words import ALT_LENGTH
+from tests.support.games import names
 from tests.support.tables import Setup, few, recorded, sample
 
 ROWS_ON_A_MESSAGE = 5
@@ -92,6 +96,32 @@ def test_menus_keep_within_what_discord_can_show(setup: Setup):
             assert count <= COMPONENTS
             pressed = [key.label for row in menu.rows if isinstance(row, Buttons) for key in row.keys]
             assert len(set(pressed)) == len(pressed), f"two buttons read alike: {pressed}"
+
+
+def test_any_colours_can_be_played(plain_setup: Setup):
+    """A seat's colour is not its number: the last colours, in reverse, at a table where everybody wants them."""
+    rules, content, players = plain_setup.rules, plain_setup.content, plain_setup.players
+    chosen = list(rules.colours(content))[::-1][:players]
+    game = rules.begin(content, players=players, seed=plain_setup.seed(), colours=[colour.id for colour in chosen])
+    people = names(plain_setup.slug, players)
+    own = Names(
+        plain=people.plain,
+        chat=people.chat,
+        colours=tuple(colour.name for colour in chosen),
+        glyphs=tuple(colour.glyph for colour in chosen),
+    )
+    words, robot = rules.words(content, own), careless(random.Random(players))
+    seen = set()
+    while seats := waiting(game):
+        view, offered = rules.view(game, seats[0]), options(game, seats[0])
+        assert rules.menu(view, offered, words).rows
+        text = "\n".join([words.headline(view), words.alt(view), words.board(view), words.prompt(view)])
+        seen |= {glyph for glyph in own.glyphs if glyph in text}
+        for event in act(game, seats[0], robot(game, seats[0])):
+            words.line(event)
+        assert rules.faults(game) == []
+    assert seen == set(own.glyphs)
+    assert words.result(rules.view(game, None))
 
 
 def test_who_is_not_asked_has_nothing_to_press(setup: Setup):
