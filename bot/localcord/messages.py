@@ -151,7 +151,8 @@ class Messages:
         if len(recent) >= limits.OLD_EDITS:
             wait = round(limits.OLD_EDITS_WINDOW - (now - recent[0]), 3)
             text = "Maximum number of edits to messages older than 1 hour reached. Try again later."
-            raise ApiError(429, 30046, text, retry_after=wait, **{"global": False})
+            limit: Json = {"retry_after": wait, "global": False}
+            raise ApiError(429, 30046, text, **limit)
         recent.append(now)
 
     def delete(self, message: Json) -> None:
@@ -159,7 +160,7 @@ class Messages:
         del self.world.messages[message["channel_id"]][message["id"]]
         viewer = self.world.viewers.pop(message["id"], None)
         self.world.files.release(message)
-        gone = {k: message[k] for k in ("id", "channel_id", "guild_id") if k in message}
+        gone: Json = {k: message[k] for k in ("id", "channel_id", "guild_id") if k in message}
         self.world.tell("MESSAGE_DELETE", gone, viewer)
 
     def pin(self, message: Json, pinned: bool) -> None:

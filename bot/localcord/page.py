@@ -152,7 +152,8 @@ class Viewer:
             seats.append({"id": seat.id, "name": seat.name, "channels": channels})
         users = {u["id"]: {"name": u["global_name"], "bot": u["bot"]} for u in world.users.values()}
         guilds = {g["id"]: g["name"] for g in world.guilds.values()}
-        return {"seats": seats, "users": users, "guilds": guilds}
+        roles = {r["id"]: r["name"] for g in world.guilds.values() for r in g["roles"]}
+        return {"seats": seats, "users": users, "guilds": guilds, "roles": roles}
 
     def _channel(self, seat: Seat, channel: Json) -> Json:
         meta = channel.get("thread_metadata") or {}
@@ -224,16 +225,12 @@ class Viewer:
         return {}
 
     async def _slash(self, seat: Seat, asked: Json) -> Json:
-        options = asked["options"]
-        return self._answered(await seat.slash(asked["channel"], asked["path"], wait=PATIENCE, **options))
+        channel, path, options = asked["channel"], asked["path"], asked["options"]
+        return self._answered(await seat.run_command(channel, path, options, wait=PATIENCE))
 
     async def _complete(self, seat: Seat, asked: Json) -> Json:
-        option, given = asked["option"], asked["options"]
-        return {
-            "choices": await seat.autocomplete(
-                asked["channel"], asked["path"], option, asked["text"], wait=PATIENCE, **given
-            )
-        }
+        where = (asked["channel"], asked["path"], asked["option"], asked["text"])
+        return {"choices": await seat.complete(*where, asked["options"], wait=PATIENCE)}
 
     async def _click(self, seat: Seat, asked: Json) -> Json:
         return self._answered(await seat.click(asked["message"], custom_id=asked["custom_id"], wait=PATIENCE))

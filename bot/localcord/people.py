@@ -92,7 +92,7 @@ class Seat:
         return "\n".join(p for p in parts if p)
 
     def answer(self, interaction: Interaction) -> Json | None:
-        """The message that answered, if this person sees one: the newest follow-up of none, else the original."""
+        """The message that answered (of an update, the pressed one), if this person sees it."""
         place = {m["id"]: m for m in self.see(interaction.channel)}
         return place.get(interaction.original or "")
 
@@ -118,6 +118,7 @@ class Seat:
         self,
         channel: str,
         path: str,
+        /,
         *,
         copies: int = 1,
         wait: float = 5.0,
@@ -131,6 +132,19 @@ class Seat:
         is this person's own: the command is used in their private chat (context 2), where the bot is not, unless
         `channel` is a private chat already. Raises `ClientRefused` for what Discord's client would not send.
         """
+        return await self.run_command(channel, path, options, copies=copies, wait=wait, user_install=user_install)
+
+    async def run_command(
+        self,
+        channel: str,
+        path: str,
+        options: dict[str, Any],
+        *,
+        copies: int = 1,
+        wait: float = 5.0,
+        user_install: bool = False,
+    ) -> Interaction:
+        """As `slash`, for options of any name."""
         place = self._place(channel)
         if user_install:
             self.cord.world.people[self.id]["installed"] = True
@@ -143,9 +157,15 @@ class Seat:
         return await self._send(place["id"], Kind.COMMAND, data, None, copies, wait)
 
     async def autocomplete(
-        self, channel: str, path: str, option: str, text: str, *, wait: float = 5.0, **given: Any
+        self, channel: str, path: str, option: str, text: str, /, *, wait: float = 5.0, **given: Any
     ) -> list[Json]:
         """The choices offered while `text` stands in `option` and `given` in the others; empty without an answer."""
+        return await self.complete(channel, path, option, text, given, wait=wait)
+
+    async def complete(
+        self, channel: str, path: str, option: str, text: str, given: dict[str, Any], *, wait: float = 5.0
+    ) -> list[Json]:
+        """As `autocomplete`, for options of any name."""
         place = self._place(channel)
         data = command_data(self.cord.world, place, self.id, path, {**_ids(given), option: text}, option)
         it = await self._send(channel, Kind.AUTOCOMPLETE, data, None, 1, wait)

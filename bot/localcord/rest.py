@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from aiohttp import web
+from aiohttp import BodyPartReader, web
 
 from .errors import ApiError, NotOffered
 from .files import Upload
@@ -171,13 +171,15 @@ class Rest:
         uploads: list[Upload] = []
         if request.content_type.startswith("multipart/"):
             async for part in await request.multipart():
-                data = bytes(await part.read(decode=False))  # type: ignore[union-attr]
+                if not isinstance(part, BodyPartReader):
+                    raise ValueError("nested parts")
+                data = bytes(await part.read(decode=False))
                 self._record_payload(data)
                 if part.name == "payload_json":
                     body = json.loads(data)
                 else:
-                    key = re.sub(r"\D", "", part.name or "")  # type: ignore[union-attr]
-                    uploads.append(Upload(key, part.filename or "file", data))  # type: ignore[union-attr]
+                    key = re.sub(r"\D", "", part.name or "")
+                    uploads.append(Upload(key, part.filename or "file", data))
         elif request.can_read_body:
             data = await request.read()
             self._record_payload(data)

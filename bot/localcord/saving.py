@@ -20,7 +20,7 @@ KEPT_MESSAGES = 1000
 """How many messages of each channel are written, the newest."""
 
 _PARTS = (
-    "app_id", "bot", "users", "people", "guilds", "members", "channels", "viewers", "inside", "bot_bits"
+    "app_id", "bot", "users", "people", "guilds", "members", "channels", "inside", "bot_bits"
 )  # fmt: skip
 
 
@@ -32,39 +32,56 @@ class Saving:
         self._changed: set[str] = set()  # channels with news
         self._dirty = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self._written: set[str] = set()  # files on disk
 
     def load(self) -> bool:
         """Restore what was saved; `False` if there is nothing. Raises `ValueError` for another format."""
         meta = self.folder / "world.json"
-        for part in ("", "files", "channels"):
+        if meta.exists():
+            data = json.loads(meta.read_text("utf-8"))
+            if data["format"] != FORMAT:
+                raise ValueError(f"{meta} has format {data['format']}, this version reads {FORMAT}")
+        for part in ("files", "channels"):
             (self.folder / part).mkdir(parents=True, exist_ok=True)
+        self.world.files.folder = self.folder / "files"
         if not meta.exists():
             return False
-        data = json.loads(meta.read_text("utf-8"))
-        if data["format"] != FORMAT:
-            raise ValueError(f"{meta} has format {data['format']}, this version reads {FORMAT}")
         world = self.world
         for part in _PARTS:
             setattr(world, part, data[part])
         world.users[world.bot["id"]] = world.bot
         world.commands = {k or None: v for k, v in data["commands"].items()}
         world.closed_dms = set(data["closed_dms"])
-        world._last_id = data["last_id"]
+        world.last_id = data["last_id"]
         for id, channel in world.channels.items():
             for n, recipient in enumerate(channel.get("recipients") or ()):
                 channel["recipients"][n] = world.users[recipient["id"]]
-            path = self.folder / "channels" / f"{id}.json"
-            world.messages[id] = {}
-            if path.exists():
-                for message in json.loads(path.read_text("utf-8")):
-                    world.messages[id][message["id"]] = self._joined(message)
-        for id, (name, kind, secret) in data["files"].items():
-            path = self.folder / "files" / id
-            if path.exists():
-                world.files.stored[id] = File(name, kind, path.read_bytes(), secret)
-                self._written.add(id)
+            self._load_messages(id)
+        self._load_files(data["files"])
         return True
+
+    def _load_messages(self, channel: str) -> None:
+        world = self.world
+        world.messages[channel] = {}
+        path = self.folder / "channels" / f"{channel}.json"
+        if not path.exists():
+            return
+        for message, viewer in json.loads(path.read_text("utf-8")):
+            world.messages[channel][message["id"]] = self._joined(message)
+            if viewer is not None:
+                world.viewers[message["id"]] = viewer
+            world.last_id = max(world.last_id, int(message["id"]))
+
+    def _load_files(self, known: dict[str, list[str]]) -> None:
+        """Take over the files that a message still shows; the others are removed."""
+        files = self.world.files
+        every = (m for messages in self.world.messages.values() for m in messages.values())
+        shown = {a["id"] for m in every for a in m["attachments"]}
+        for path in (self.folder / "files").iterdir():
+            if path.name in shown and path.name in known:
+                name, kind, secret = known[path.name]
+                files.stored[path.name] = File(name, kind, secret, path=path)
+            else:
+                path.unlink()
 
     def _joined(self, message: Json) -> Json:
         """Let a message share its author and thread with the world again."""
@@ -99,7 +116,7 @@ class Saving:
         while True:
             await self._dirty.wait()
             await asyncio.sleep(DELAY)
-            self.write()
+            await asyncio.to_thread(_write_all, self._take())
 
     async def stop(self) -> None:
         """Write a last time."""
@@ -107,43 +124,44 @@ class Saving:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
-        self.write()
+        self._changed |= set(self.world.messages)  # a write may have been cut short
+        _write_all(self._take())
 
-    def write(self) -> None:
-        """Write all that changed since the last time."""
+    def _take(self) -> list[tuple[Path, bytes | None]]:
+        """What has to be written, or removed (`None`), to have all that changed since the last time.
+
+        A message and its only viewer stand in one file, so that no crash can make it public.
+        """
         self._dirty.clear()
-        world = self.world
+        world, folder = self.world, self.folder / "channels"
+        todo: list[tuple[Path, bytes | None]] = []
         for id in self._changed & set(world.messages):
             newest = list(world.messages[id].values())[-KEPT_MESSAGES:]
-            _write(self.folder / "channels" / f"{id}.json", json.dumps(newest).encode())
+            pairs = [(message, world.viewers.get(message["id"])) for message in newest]
+            todo.append((folder / f"{id}.json", json.dumps(pairs).encode()))
         self._changed.clear()
-        for id, file in world.files.stored.items():
-            if id not in self._written:
-                _write(self.folder / "files" / id, file.data)
-                self._written.add(id)
-        gone = self._written - set(world.files.stored)
         data: dict[str, Any] = {part: getattr(world, part) for part in _PARTS}
         data |= {
-            "format": FORMAT, "last_id": world._last_id, "closed_dms": sorted(world.closed_dms),
+            "format": FORMAT, "last_id": world.last_id, "closed_dms": sorted(world.closed_dms),
             "commands": {k or "": v for k, v in world.commands.items()},
             "files": {id: (f.name, f.type, f.secret) for id, f in world.files.stored.items()},
         }  # fmt: skip
-        _write(self.folder / "world.json", json.dumps(data).encode())
-        for id in gone:  # only now that nothing names them
-            (self.folder / "files" / id).unlink(missing_ok=True)
-            self._written.discard(id)
-        for path in (self.folder / "channels").glob("*.json"):
-            if path.stem not in world.channels:
-                path.unlink()
+        todo.append((self.folder / "world.json", json.dumps(data).encode()))
+        todo += [(path, None) for path in folder.glob("*.json") if path.stem not in world.channels]
+        return todo
 
 
-def _write(path: Path, data: bytes) -> None:
-    draft = path.with_suffix(".draft")
-    with draft.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
+def _write_all(todo: list[tuple[Path, bytes | None]]) -> None:
+    for path, data in todo:
+        if data is None:
+            path.unlink(missing_ok=True)
+            continue
+        draft = path.with_suffix(".draft")
+        with draft.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
 
 
 def _replace(node: Any, old: str, new: str) -> None:

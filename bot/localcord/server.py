@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from aiohttp import web
@@ -28,7 +29,8 @@ class LocalCord:
     """A Discord of our own on 127.0.0.1.
 
     `port` 0 takes a free one. `key` opens the page (default: random). With `state_dir` the world is kept there and
-    found again. At most `payload_limit` bytes of what the bot sends are kept for `payload_bytes`.
+    found again. At most `payload_limit` bytes of what the bot sends are kept for `payload_bytes`; by default that
+    is 256 MiB, and nothing with a `state_dir`, where games last for months.
     """
 
     def __init__(
@@ -39,7 +41,7 @@ class LocalCord:
         *,
         bot_name: str = "Dragontable",
         guild_name: str = "The hoard",
-        payload_limit: int = 256 * 1024 * 1024,
+        payload_limit: int | None = None,
     ) -> None:
         self._port, self._state_dir, self._guild_name = port, state_dir, guild_name
         self.key = key or secrets.token_urlsafe(16)
@@ -47,6 +49,8 @@ class LocalCord:
         self.message_rules = Messages(self.world)
         self.gateway = Gateway(self.world)
         self.interactions = Interactions(self.world, self.message_rules)
+        if payload_limit is None:
+            payload_limit = 0 if state_dir is not None else 256 * 1024 * 1024
         self.rest = Rest(self, payload_limit)
         self.faults = Faults()
         self.page = Page(self)
@@ -113,13 +117,15 @@ class LocalCord:
         return f"{self.url}/?key={self.key}"
 
     @web.middleware
-    async def _guard(self, request: web.Request, handler: web.RequestHandler) -> web.StreamResponse:  # type: ignore[type-arg]
+    async def _guard(
+        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
         """Only this machine's own addresses, and no page of anybody else (DNS rebinding, foreign scripts)."""
         hosts = {f"127.0.0.1:{self._port}", f"localhost:{self._port}"}
         origin = request.headers.get("Origin")
         if request.host not in hosts or (origin is not None and origin not in {f"http://{h}" for h in hosts}):
             return web.Response(status=403, text="Only pages of this server on this machine may ask.")
-        return await handler(request)  # type: ignore[operator, no-any-return]
+        return await handler(request)
 
     async def _attachment(self, request: web.Request) -> web.Response:
         file = self.world.files.stored.get(request.match_info["id"])
@@ -176,6 +182,15 @@ class LocalCord:
     @clock_offset.setter
     def clock_offset(self, seconds: float) -> None:
         self.world.clock_offset = seconds
+
+    @property
+    def clock(self) -> Callable[[], float]:
+        """Where the time comes from: seconds since 1970, without `clock_offset`."""
+        return self.world.clock
+
+    @clock.setter
+    def clock(self, clock: Callable[[], float]) -> None:
+        self.world.clock = clock
 
     def add_guild(self, name: str) -> Json:
         """One more server that the bot joins; found again by name."""

@@ -26,7 +26,7 @@ class World:
     def __init__(self, bot_name: str = "Dragontable") -> None:
         self.clock: Callable[[], float] = time.time
         self.clock_offset = 0.0
-        self._last_id = 0
+        self.last_id = 0
         self._listeners: list[Listener] = []
         self.files = Files()
         self.users: dict[str, Json] = {}
@@ -56,8 +56,8 @@ class World:
     def new_id(self) -> str:
         """A snowflake: unique, ever growing, its upper bits this world's time."""
         wanted = (int(self.now() * 1000) - DISCORD_EPOCH_MS) << 22
-        self._last_id = max(self._last_id + 1, wanted)
-        return str(self._last_id)
+        self.last_id = max(self.last_id + 1, wanted)
+        return str(self.last_id)
 
     def age(self, snowflake: str) -> float:
         """Seconds since this id was made."""

@@ -21,11 +21,7 @@ function component(c, context) {
 const MAKERS = {
   1: (c, x) => h("div.row", {}, ...components(c.components, x)),
   2: button,
-  3: (c, x) => select(c, x, c.options),
-  5: (c, x) => select(c, x, people()),
-  6: (c, x) => select(c, x, []),
-  7: (c, x) => select(c, x, people()),
-  8: (c, x) => select(c, x, channels(c, x)),
+  3: menu, 5: menu, 6: menu, 7: menu, 8: menu,
   9: (c, x) => h("div.section", {}, h("div.section-text", {}, ...components(c.components, x)), component(c.accessory, x)),
   10: (c, x) => markdown(c.content, x),
   11: (c) => picture(c, "thumbnail"),
@@ -34,6 +30,10 @@ const MAKERS = {
   14: (c) => h(`hr.separator${c.divider === false ? ".plain" : ""}${c.spacing === 2 ? ".wide" : ""}`),
   17: container,
 };
+
+function menu(c, x) {
+  return select(c, x, offered(c, x.seat));
+}
 
 function container(c, x) {
   const box = h("div.container", {}, ...components(c.components, x));
@@ -63,10 +63,19 @@ function button(c, x) {
 const people = () =>
   Object.entries(world.users).map(([value, user]) => ({ value, label: user.name, description: user.bot ? "App" : undefined }));
 
+const roles = () => Object.entries(world.roles).map(([value, name]) => ({ value, label: name, description: "Role" }));
+
 function channels(c, x) {
   const mine = world.seats.find((s) => s.id === x.seat)?.channels ?? [];
   const wanted = c.channel_types?.length ? mine.filter((m) => c.channel_types.includes(m.type)) : mine;
   return wanted.filter((m) => m.guild).map((m) => ({ value: m.id, label: `# ${m.name}` }));
+}
+
+/** What a menu of any type offers to a seat. */
+export function offered(c, seat) {
+  if (c.type === 3) return c.options;
+  if (c.type === 8) return channels(c, { seat });
+  return [...(c.type === 6 ? [] : people()), ...(c.type === 5 ? [] : roles())];
 }
 
 /** A menu of a message or form: `x.act` or, in a form, `x.change(values)`. */

@@ -241,6 +241,7 @@ export class Composer {
     if (option.choices.length) return option.choices;
     if (option.type === 5) return [{ name: "True", value: true }, { name: "False", value: false }];
     if (option.type === 6 || option.type === 9) return Object.entries(world.users).map(([value, user]) => ({ name: user.name, value, about: user.bot ? "App" : "" }));
+    if (option.type === 8) return Object.entries(world.roles).map(([value, name]) => ({ name: `@${name}`, value }));
     if (option.type === 7) {
       const mine = world.seats.find((s) => s.id === this.pane.seat)?.channels ?? [];
       return mine.filter((c) => c.guild).map((c) => ({ name: `# ${c.name}`, value: c.id }));
@@ -311,6 +312,6 @@ function valueOf(field) {
   if (type === 10) return Number(text.replace(",", "."));
   if (type === 5) return { true: true, false: false }[text.trim().toLowerCase()] ?? NaN;
   if (type === 6 || type === 9) return Object.keys(world.users).find((u) => world.users[u].name.toLowerCase() === text.trim().replace(/^@/, "").toLowerCase()) ?? NaN;
-  if (type === 7) return NaN;
+  if (type === 7 || type === 8) return NaN;
   return text;
 }

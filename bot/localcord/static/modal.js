@@ -1,9 +1,9 @@
 // A form that the application opened, over one pane.
 
-import { select } from "./components.js";
+import { offered, select } from "./components.js";
 import { h, icon, trap, uid } from "./dom.js";
 import { markdown } from "./markdown.js";
-import { ask, world } from "./store.js";
+import { ask } from "./store.js";
 
 /** Show `modal` in `pane`; `failed(text)` tells what went wrong after sending. */
 export function openModal(pane, seat, modal, shown, onReply) {
@@ -89,19 +89,11 @@ function input(c, values, seat, id, about, name) {
     );
   }
   let chosen = null;
-  const options = c.type === 3 ? c.options : options_of(c, seat);
-  values[key] = () => chosen ?? (options ?? []).filter((o) => o.default).map((o) => o.value);
+  const preset = (c.default_values ?? []).map((v) => String(v.id));
+  const options = offered(c, seat).map((o) => ({ ...o, default: o.default || preset.includes(o.value) }));
+  values[key] = () => chosen ?? options.filter((o) => o.default).map((o) => o.value);
   const node = select(c, { change: (list) => (chosen = list) }, options);
   node.setAttribute("aria-describedby", about ?? "");
   node.title = name;
   return node;
-}
-
-function options_of(c, seat) {
-  if (c.type === 8) {
-    const mine = world.seats.find((s) => s.id === seat)?.channels ?? [];
-    return mine.filter((m) => m.guild).map((m) => ({ value: m.id, label: `# ${m.name}` }));
-  }
-  const preset = (c.default_values ?? []).map((v) => String(v.id));
-  return Object.entries(world.users).map(([value, user]) => ({ value, label: user.name, default: preset.includes(value) }));
 }

@@ -7,7 +7,7 @@ let socket = null;
 let number = 0;
 let delay = 300;
 
-export const world = { bot: "", seats: [], users: {}, guilds: {} };
+export const world = { bot: "", seats: [], users: {}, guilds: {}, roles: {} };
 
 /** Call `listener(news)` for everything that the server tells. */
 export function listen(listener) {
@@ -47,6 +47,7 @@ export function connect() {
       world.seats = news.seats;
       world.users = news.users;
       world.guilds = news.guilds;
+      world.roles = news.roles;
       if (news.bot) world.bot = news.bot;
     }
     tell(news);
