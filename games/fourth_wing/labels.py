@@ -35,7 +35,10 @@ def label(words: WingWords, view: View, action: Action) -> str:
         case do.Decline():
             return _("No, thanks")
         case do.TurnTiles(tiles):
-            return ", ".join(f"{words.names.line(seat)}: {words.ability(ability)}" for seat, ability in tiles)
+            return ", ".join(
+                f"{words.names.glyphs[seat]} {words.names.colours[seat]}: {words.ability(ability)}"
+                for seat, ability in tiles
+            )
         case do.TakeAbility(ability):
             return _("Take {ability}").format(ability=words.ability(ability))
         case do.Jump(space):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.core.language import _, _n
 from games.core.names import listed
+from games.core.words import ALT_LENGTH
 from games.fourth_wing.content import Space
 from games.fourth_wing.view import DragonView, TurnView, View
 
@@ -117,23 +118,25 @@ def _special_prompt(words: WingWords, view: View) -> str:
 # --- the board in words ---
 
 
-def outcome(words: WingWords, view: View) -> str:
+def outcome(words: WingWords, view: View, plain: bool = False) -> str:
     """Say in one line how the game ended."""
+    name = words.names.line if plain else words.names.__getitem__
     assert view.scoring is not None
     winners = view.scoring.result.winners
     if not winners:
         return _("Nobody was bonded, and nobody won")
     scores = view.scoring.totals[winners[0]]
     return _n("{names} won with {points} points", "{names} won together with {points} points", len(winners)).format(
-        names=listed([words.names[seat] for seat in winners]), points=scores
+        names=listed([name(seat) for seat in winners]), points=scores
     )
 
 
-def result(words: WingWords, view: View) -> str:
-    """Announce the end: places, points, bonds (FW-R711 to FW-R714)."""
+def result(words: WingWords, view: View, plain: bool = False) -> str:
+    """Announce the end: places, points, bonds (FW-R711 to FW-R714); ``plain``: without markdown."""
     assert view.scoring is not None
     scored = view.scoring
-    rows = ["🏆 " + outcome(words, view) + "."]
+    name = words.names.line if plain else words.names.__getitem__
+    rows = ["🏆 " + outcome(words, view, plain) + "."]
     order = sorted(range(len(view.players)), key=lambda seat: (scored.result.places[seat], seat))
     for seat in order:
         bond = scored.bonds[seat]
@@ -146,7 +149,7 @@ def result(words: WingWords, view: View) -> str:
         rows.append(
             _("{place}. {name}: {total} points ({dragons} from dragons, {bond})").format(
                 place=scored.result.places[seat],
-                name=words.names[seat],
+                name=name(seat),
                 total=scored.totals[seat],
                 dragons=scored.points[seat],
                 bond=bound,
@@ -156,21 +159,26 @@ def result(words: WingWords, view: View) -> str:
 
 
 def alt(words: WingWords, view: View) -> str:
-    """Describe the picture from top to bottom: whose turn, dice, pieces, pools, dragons, seats."""
+    """Describe the picture from top to bottom: whose turn, dice, pieces, pools, dragons, seats. The fullest
+    tables leave out what can be read on the text board as well."""
     if view.over:
-        return " ".join(result(words, view).replace("*", "").split("\n"))
-    parts = [_heading(words, view), *_pieces(words, view)]
-    parts.append(_pools(words, view))
-    parts += [_dragon(words, view, dragon, short=True) for dragon in view.dragons]
-    parts += [_seat(words, view, seat, short=True) for seat in range(len(view.players))]
-    return " ".join(part for part in parts if part)
+        return " ".join(result(words, view, plain=True).split("\n"))
+    text = ""
+    for brevity in range(3):
+        parts = [_heading(words, view), *_pieces(words, view, brevity), _pools(words, view)]
+        parts += [_dragon(words, view, dragon, short=True) for dragon in view.dragons]
+        parts += [_seat_briefly(words, view, seat, brevity) for seat in range(len(view.players))]
+        text = " ".join(part for part in parts if part)
+        if len(text) <= ALT_LENGTH:
+            break
+    return text
 
 
 def board(words: WingWords, view: View) -> str:
     """Give the whole position as text from which one can play."""
     if view.over:
         return "\n".join(["### " + words.headline(view), result(words, view)])
-    rows = [f"### {words.headline(view)}", *_pieces(words, view), ""]
+    rows = [f"### {words.headline(view)}", *_pieces(words, view, 0), ""]
     rows += [_space(words, view, space) for space in words.content.board(view.board).spaces]
     rows += ["", _pools(words, view)]
     specials = words.content.board(view.board).specials
@@ -178,7 +186,7 @@ def board(words: WingWords, view: View) -> str:
         _("Dragon pool: {dragon} Heart pool: {heart}").format(dragon=specials.dragon.text, heart=specials.heart.text)
     )
     rows += ["", *(_dragon(words, view, dragon, short=False) for dragon in view.dragons)]
-    rows += ["", *(_seat(words, view, seat, short=False) for seat in range(len(view.players)))]
+    rows += ["", *(_seat(words, view, seat) for seat in range(len(view.players)))]
     rows += ["", prompt(words, view)]
     return "\n".join(rows)
 
@@ -191,7 +199,12 @@ def _heading(words: WingWords, view: View) -> str:
     )
 
 
-def _pieces(words: WingWords, view: View) -> list[str]:
+def _badge(words: WingWords, seat: int) -> str:
+    """Return badge and colour of a seat: "▲ Pink"."""
+    return f"{words.names.glyphs[seat]} {words.names.colours[seat]}"
+
+
+def _pieces(words: WingWords, view: View, brevity: int) -> list[str]:
     """Return the dice of the turn, what is placed and where the pieces stand."""
     rows = []
     turn = view.turn
@@ -220,16 +233,17 @@ def _pieces(words: WingWords, view: View) -> list[str]:
                     defence=words.faces(turn.fight.defence) or "–",
                 )
             )
-    stand = [_position(words, view, seat) for seat in range(len(view.players))]
+    stand = [_position(words, view, seat, brevity) for seat in range(len(view.players))]
     rows.append(_("Pieces: {list}.").format(list="; ".join(stand)))
     return rows
 
 
-def _position(words: WingWords, view: View, seat: int) -> str:
-    player, name = view.players[seat], words.names.line(seat)
+def _position(words: WingWords, view: View, seat: int, brevity: int) -> str:
+    player, name = view.players[seat], _badge(words, seat)
     if player.pos < 0:
         return _("{name} home as {nth}").format(name=name, nth=words.ordinal(view.winners.index(seat) + 1))
-    return f"{name} {player.pos} {words.place(view.board, player.pos)}" if player.pos else f"{name} " + _("Start")
+    where = words.place(view.board, player.pos)
+    return f"{name} {player.pos} {where}" if player.pos and not brevity else f"{name} {player.pos or where}"
 
 
 def _space(words: WingWords, view: View, space: Space) -> str:
@@ -282,19 +296,41 @@ def _letters(words: WingWords, tile: str) -> str:
     return "+".join(words.content.ability(symbol).letter for symbol in symbols) or _("black")
 
 
-def _seat(words: WingWords, view: View, seat: int, short: bool) -> str:
+def _seat(words: WingWords, view: View, seat: int) -> str:
     player = view.players[seat]
-    ability = {a.key: (a.letter if short else a.label) for a in words.content.abilities}
     parts = [_n("{n} die", "{n} dice", player.dice)]
     if player.owned:
-        parts.append("/".join(f"({ability[key]})" if key in player.turned else ability[key] for key in player.owned))
-    friends = [words.content.friend(f.kind).label if short else words.friend(f.kind) for f in player.friends]
-    marked = [name if f.active else f"{name} zzz" for name, f in zip(friends, player.friends, strict=True)]
-    parts.append(", ".join(marked))
-    hand = " ".join(f"{ability[key]}{'' if short else ' '}{count}" for key, count in player.hand)
-    if hand:
-        parts.append(hand if short else _("tiles: {list}").format(list=hand))
-    return f"{words.names.line(seat)}: {'; '.join(part for part in parts if part)}."
+        turned = _("{ability} (turned over)")
+        parts.append(
+            ", ".join(
+                turned.format(ability=words.ability(key)) if key in player.turned else words.ability(key)
+                for key in player.owned
+            )
+        )
+    exhausted = _("{friend} (exhausted)")
+    friends = [
+        words.friend(f.kind) if f.active else exhausted.format(friend=words.friend(f.kind)) for f in player.friends
+    ]
+    parts.append(", ".join(friends))
+    if player.hand:
+        parts.append(_("tiles: {list}").format(list=words.tiles(player.hand)))
+    return f"{words.names[seat]}: {'; '.join(part for part in parts if part)}."
+
+
+def _seat_briefly(words: WingWords, view: View, seat: int, brevity: int) -> str:
+    """Return a seat's dice, abilities, friends and tiles in letters and signs, the exhausted friends in brackets."""
+    player = view.players[seat]
+    letter = {ability.key: ability.letter for ability in words.content.abilities}
+    parts = [_n("{n} die", "{n} dice", player.dice)]
+    parts.append("/".join(f"({letter[key]})" if key in player.turned else letter[key] for key in player.owned))
+    labels = [(words.content.friend(friend.kind).label, friend.active) for friend in player.friends]
+    if brevity < 2:
+        parts.append(" ".join(label if active else f"({label})" for label, active in labels))
+    else:
+        parts.append(" ".join(label for label, active in labels if active))
+    parts.append(" ".join(f"{letter[key]}{count}" for key, count in player.hand))
+    name = words.names.line(seat) if not brevity else _badge(words, seat)
+    return f"{name}: {'; '.join(part for part in parts if part)}."
 
 
 # --- what only one seat may know ---

@@ -63,7 +63,7 @@ class Onward(Step[Table, AnyAction]):
 
 
 def _failure(moment: Moment) -> Why:
-    return "stranded" if moment.on_obstacle and moment.turn.from_roll else "nothing_fits"
+    return "stranded" if moment.turn.placed and moment.on_obstacle else "nothing_fits"
 
 
 class Acting(Step[Table, TurnAction]):
