@@ -24,10 +24,13 @@ _BLACK = 0.6
 _SYMBOL = 1.05
 _FINISHED = 3.0
 _JOKER = 0.9
-_TOKEN = 0.5
+_TOKEN = 1.0
+
+#: So many dice can be had for a space before its card is lost.
+_TRIES, _TRIES_ANY = 2, 4
 
 #: What covering a space saves, from the last row upwards.
-_RESCUE = (0.8, 0.35, 0.1)
+_RESCUE = (1.0, 0.45, 0.1)
 
 
 def worth(card: Card) -> float:
@@ -43,7 +46,8 @@ def outlook(card: Card, numbers: tuple[int | None, ...]) -> float:
     for space in range(1, len(numbers) + 1):
         if numbers[space - 1] is None:
             share = len(card.fitting(numbers, space)) / 6
-            chance *= min(0.9, share * (1.8 if card.space(space).colour == "any" else 1.1))
+            tries = _TRIES_ANY if card.space(space).colour == "any" else _TRIES
+            chance *= 1 - (1 - share) ** tries
     return chance
 
 
