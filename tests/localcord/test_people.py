@@ -49,6 +49,17 @@ async def test_an_ephemeral_answer_is_seen_by_one_person_only(table: Table) -> N
     assert secret not in table.ann.see(table.channel)
 
 
+async def test_ephemeral_messages_never_go_over_the_gateway_nor_into_the_history(table: Table) -> None:
+    message = table.ann.answer(await table.ann.slash(table.channel, "board"))
+    secret = table.ann.answer(await table.ann.click(message, "Secret"))
+    await table.ann.click(message, "Next")
+    await table.cord.quiet()
+    frames = [frame for s in table.cord.gateway.sessions.values() for _, frame in s.frames]
+    assert any(message["id"] in f for f in frames) and not any(secret["content"] in f for f in frames)
+    history = [m async for m in table.bot.get_channel(int(table.channel)).history()]
+    assert [str(m.id) for m in history] == [message["id"]]
+
+
 async def test_a_modal_with_every_kind_of_field(table: Table) -> None:
     message = table.ann.answer(await table.ann.slash(table.channel, "board"))
     shown = await table.ann.click(message, "Form")
