@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from bot import commands, config, running
+from bot.app import CannotRun
 from bot.store.database import DatabaseError
 from games.core.errors import ContentError
 from games.core.registry import all_games
@@ -19,7 +20,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         return _do(options)
-    except (config.ConfigError, ContentError, DatabaseError, running.CannotRun) as error:
+    except (config.ConfigError, ContentError, DatabaseError, CannotRun) as error:
         print(f"dragontable: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

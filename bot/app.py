@@ -7,6 +7,7 @@ import pkgutil
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands, tasks
@@ -40,6 +41,10 @@ PERMISSIONS = discord.Permissions(
 _COGS = Path(__file__).parent.parent / "cogs"
 
 
+class CannotRun(Exception):
+    """The bot cannot log in or go on; the text says why, in one line."""
+
+
 class Dragontable(commands.AutoShardedBot):
     """The bot. Hand in a store that is open; :meth:`close` closes it too."""
 
@@ -69,9 +74,26 @@ class Dragontable(commands.AutoShardedBot):
         self.tables.on_change = self.teller.poke
         self._caught_up = False
 
+    async def serve(self, token: str) -> None:
+        """Log in and serve until stopped, then close everything. Raises CannotRun."""
+        try:
+            async with self:
+                await self.login(token)
+                assert self.user is not None
+                log.info("invite the bot to a server: %s", invite_link(self.user.id))
+                await self.connect()
+        except discord.LoginFailure as error:
+            raise CannotRun(
+                "Discord does not accept DISCORD_TOKEN: reset it on the Bot page and copy it anew"
+            ) from error
+        except discord.HTTPException as error:
+            raise CannotRun(f"Discord refuses the login: {error}") from error
+        except (aiohttp.ClientError, OSError) as error:
+            raise CannotRun(f"Discord cannot be reached: {error}") from error
+
     async def setup_hook(self) -> None:
         for module in pkgutil.iter_modules([str(_COGS)]):
-            if not module.name.startswith("_"):
+            if not module.name.startswith("_") and module.name != "base":
                 await self.load_extension(f"cogs.{module.name}")
         await self.tree.sync()
 

@@ -28,10 +28,8 @@ def check(folder: Path | None) -> int:
             print(error, file=sys.stderr)
             worst = 1
         else:
-            colours = len(rules.colours(content))
-            print(
-                f"{source}: good ({rules.title}, {rules.players.start} to {rules.players[-1]} players, {colours} colours)"
-            )
+            settings = ", ".join(setting.id for setting in rules.settings(content)) or "none"
+            print(f"{source}: good ({rules.title}, settings: {settings})")
     if folder is not None:
         known = {f"{slug}.content.toml" for slug in all_games()}
         for path in sorted(folder.glob("*.toml")):

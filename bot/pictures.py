@@ -45,7 +45,7 @@ class Pictures:
 
     def kinds(self, table: Table) -> list[str]:
         """Return the game's own pictures beside board and private."""
-        return [kind for kind in registry.games().get(table.row.game, {}) if kind not in ("board", "private")]
+        return [kind for kind in registry.kinds(table.row.game) if kind not in ("board", "private")]
 
     async def cover(self, slug: str) -> Shot | None:
         """Return the game's face for its lobby."""

@@ -4,26 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 import tempfile
 from pathlib import Path
 
-import aiohttp
-import discord
-
-from bot.app import Dragontable, invite_link
+from bot.app import Dragontable
 from bot.config import Config
 from bot.localcord import LocalCord, point_discord_at
 from bot.shelf import Shelf
 from bot.store import Store
+from bot.store.database import copy
 
 log = logging.getLogger(__name__)
 
 SEATS = ("Nia", "Ole", "Kim", "Zoë")
-
-
-class CannotRun(Exception):
-    """The bot cannot log in or go on; the text says why, in one line."""
 
 
 async def run(config: Config) -> int:
@@ -31,19 +24,7 @@ async def run(config: Config) -> int:
     token = config.require_token()
     if config.discord_url:
         point_discord_at(config.discord_url, config.discord_url.replace("http", "ws", 1) + "/gateway")
-    bot = await _bot(config)
-    try:
-        async with bot:
-            await bot.login(token)
-            assert bot.user is not None
-            log.info("invite the bot to a server: %s", invite_link(bot.user.id))
-            await bot.connect()
-    except discord.LoginFailure as error:
-        raise CannotRun("Discord does not accept DISCORD_TOKEN: reset it on the Bot page and copy it anew") from error
-    except (aiohttp.ClientError, OSError) as error:
-        raise CannotRun(f"Discord cannot be reached: {error}") from error
-    except discord.HTTPException as error:
-        raise CannotRun(f"Discord refuses the login: {error}") from error
+    await (await _bot(config)).serve(token)
     return 0
 
 
@@ -100,17 +81,6 @@ async def _open_table(cord: LocalCord, game: str) -> None:
 
 async def backup(config: Config, target: Path) -> int:
     """Copy the database while the bot may be running."""
-    if not config.database.is_file():
-        raise CannotRun(f"there is no database {config.database}")
-    if target.exists():
-        raise CannotRun(f"{target} exists already")
-    # A connection of its own: the bot's process holds the lock against a second bot, not against readers.
-    await asyncio.to_thread(_vacuum, config.database, target)
+    await asyncio.to_thread(copy, config.database, target)
     print(f"{target} is a complete copy. To restore it, stop the bot and put it in the place of {config.database}.")
     return 0
-
-
-def _vacuum(source: Path, target: Path) -> None:
-    with sqlite3.connect(f"file:{source}?mode=ro", uri=True) as connection:
-        connection.execute("vacuum into ?", (str(target),))
-    target.chmod(0o600)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 
 import aiohttp
 import discord
 
 from bot import panels, phrases
+from bot.app import Dragontable
 from bot.panels import Sheet
 from bot.store import Repeated
 from bot.table import Table
@@ -18,15 +19,12 @@ from bot.tables import NoTable, Who
 from games.core.errors import Refused
 from games.core.language import _, speak
 
-if TYPE_CHECKING:
-    pass
-
 log = logging.getLogger(__name__)
 
 #: Discord forgets an interaction that is not answered within 3 seconds; a slower answer is announced before.
 _SOON = 1.5
 
-Interaction = discord.Interaction["Dragontable"]
+Interaction: TypeAlias = discord.Interaction[Dragontable]
 
 
 async def meet(interaction: Interaction) -> Who:
@@ -113,7 +111,13 @@ async def explain(interaction: Interaction, error: Exception, table: Table | Non
         log.info("an explanation of %s was lost: %s", what, lost)
 
 
+def payload(interaction: Interaction) -> dict[str, Any]:
+    """Return what Discord sent about the press or the command."""
+    data: Any = interaction.data
+    return dict(data or {})
+
+
 def described(interaction: Interaction) -> str:
     """Return what somebody has typed or pressed, for the log."""
-    data: dict[str, Any] = dict(interaction.data or {})
+    data = payload(interaction)
     return f"{data.get('custom_id') or data.get('name')} {data.get('values') or data.get('options') or ''}"

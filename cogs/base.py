@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import inspect
 import logging
 import re
 from collections.abc import Callable, Coroutine
@@ -50,6 +51,8 @@ def guarded(
         except Exception as error:
             await explain(interaction, error, await _meant(interaction), described(interaction))
 
+    # discord.py would look names of types up in this module, not in the command's.
+    run.__signature__ = inspect.signature(command, eval_str=True)  # type: ignore[attr-defined]
     return run
 
 

@@ -15,7 +15,7 @@ from bot.store import Repeated
 from bot.table import Table
 from bot.tables import Who
 from cogs import _tools
-from cogs._answers import Interaction, answer, described, explain, meet, panel
+from cogs._answers import Interaction, answer, described, explain, meet, panel, payload
 from games.core.errors import Refused
 
 _PRESS = re.compile(r"[ps]:(?P<table>\d{1,15}):(?P<seat>\d{1,2}):(?P<ask>\d{1,15})(?::(?P<option>\d{1,6}))?")
@@ -34,7 +34,7 @@ class Controls(commands.Cog):
             return
         table: Table | None = None
         try:
-            id = str((interaction.data or {}).get("custom_id"))
+            id = str(payload(interaction).get("custom_id"))
             who = await meet(interaction)
             if found := _PRESS.fullmatch(id):
                 table = await self.bot.tables.get(int(found["table"]))
@@ -79,12 +79,11 @@ class Controls(commands.Cog):
 
 def _is_menu(interaction: Interaction) -> bool:
     """Say whether a menu was used, whose values then tell the option."""
-    return str((interaction.data or {}).get("custom_id", "")).startswith("s:")
+    return str(payload(interaction).get("custom_id")).startswith("s:")
 
 
 def _values(interaction: Interaction) -> list[str]:
-    data = interaction.data or {}
-    return [str(value) for value in data.get("values") or [""]]  # type: ignore[attr-defined]
+    return [str(value) for value in payload(interaction).get("values") or [""]]
 
 
 def _private(interaction: Interaction) -> bool:

@@ -33,10 +33,8 @@ class People(commands.Cog):
 
     @app_commands.command(description="How you want to be told that it is your turn")
     @app_commands.describe(tell="How you are called", remind="When you are reminded")
-    @app_commands.choices(
-        tell=[app_commands.Choice(name=name, value=value) for value, name in _TELL.items()],
-        remind=[app_commands.Choice(name=name, value=value) for value, name in _REMIND.items()],
-    )
+    @app_commands.choices(tell=[app_commands.Choice(name=name, value=value) for value, name in _TELL.items()])
+    @app_commands.choices(remind=[app_commands.Choice(name=name, value=value) for value, name in _REMIND.items()])
     @guarded
     async def me(
         self,

@@ -81,10 +81,6 @@ class Store:
     async def close(self) -> None:
         await self.database.close()
 
-    async def backup(self, target: Path) -> None:
-        """Write a consistent copy of everything."""
-        await self.database.backup(target)
-
     async def _all(self, kind: type[Any], sql: str, *values: Any) -> list[Any]:
         async with self.database.reader.execute(sql, values) as cursor:
             return [_row(kind, row) for row in await cursor.fetchall()]

@@ -67,12 +67,6 @@ class Database:
                 raise
             await self._writer.commit()
 
-    async def backup(self, target: Path) -> None:
-        """Write a compact, consistent copy while the bot goes on. The target must not exist."""
-        async with self._lock:
-            await self._writer.execute("vacuum into ?", (str(target),))
-        _own(target)
-
     async def close(self) -> None:
         await self.reader.close()
         await self._writer.close()
@@ -100,6 +94,18 @@ def _claim(path: Path) -> sqlite3.Connection:
         raise DatabaseError(f"{path} is in use by another process of the bot.") from error
     _own(_guard_path(path))
     return guard
+
+
+def copy(source: Path, target: Path) -> None:
+    """Write a complete, compact copy of a database, which may be in use meanwhile. Raises DatabaseError."""
+    # A connection of its own: the bot's process holds its lock against a second bot, not against readers.
+    if not source.is_file():
+        raise DatabaseError(f"there is no database {source}")
+    if target.exists():
+        raise DatabaseError(f"{target} exists already")
+    with sqlite3.connect(f"file:{source}?mode=ro", uri=True) as connection:
+        connection.execute("vacuum into ?", (str(target),))
+    _own(target)
 
 
 async def _connect(path: Path) -> aiosqlite.Connection:
