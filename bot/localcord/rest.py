@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import re
 from collections import deque
 from collections.abc import Callable
@@ -19,6 +20,7 @@ from .kinds import Json
 if TYPE_CHECKING:
     from .server import LocalCord
 
+log = logging.getLogger(__name__)
 PREFIX = "/api/v10"
 
 
@@ -204,7 +206,8 @@ class Rest:
                 self.unknown.append(f"{method} {path}: {problem.message}")
             headers = {"Via": "1.1 localcord"} if problem.status == 429 else None
             return answer(problem.body(), problem.status, headers)
-        except (KeyError, TypeError, AttributeError) as problem:  # a body of the wrong shape
+        except (KeyError, TypeError, AttributeError, ValueError) as problem:  # a body of the wrong shape
+            log.exception("%s %s could not be read", method, path)
             text = f"Invalid Form Body: {type(problem).__name__} {problem}"
             return answer({"code": 50035, "message": text}, 400)
         return web.Response(status=204) if result is None else answer(_plain(result))

@@ -209,6 +209,23 @@ async def test_commands(cord: LocalCord, ask: Ask) -> None:
     assert (await ask("PUT", f"/applications/{cord.app_id}/guilds/{cord.guild['id']}/commands", []))[1] == []
 
 
+async def test_who_is_offered_which_command(cord: LocalCord, ask: Ask) -> None:
+    channel, ann = cord.add_channel("games")["id"], cord.add_seat("Ann")
+    mod, away = cord.add_seat("Mo", moderator=True), cord.add_seat("Far", in_guild=False)
+    body = [
+        command(name="all"),
+        command(name="mods", default_member_permissions=str(int(Permission.MANAGE_MESSAGES))),
+        command(name="here", contexts=[0]),
+        command(name="mine", contexts=[0, 1, 2], integration_types=[0, 1]),
+    ]
+    assert (await ask("PUT", f"/applications/{cord.app_id}/commands", body))[0] == 200
+    assert ann.commands(channel) == ["all", "here", "mine"]
+    assert mod.commands(channel) == ["all", "mods", "here", "mine"]
+    assert ann.commands(ann.dm()["id"]) == ["all", "mods", "mine"]
+    assert away.commands(away.private_channel()["id"]) == ["mine"]
+    assert not away.see(channel)
+
+
 async def test_the_same_nonce_is_one_message_for_a_few_minutes(cord: LocalCord, ask: Ask) -> None:
     one, two = cord.add_channel("one")["id"], cord.add_channel("two")["id"]
     body = {"content": "a", "nonce": "n", "enforce_nonce": True}
