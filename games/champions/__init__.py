@@ -88,7 +88,9 @@ class Champions(Rules[State, Content, View]):
         return invariants.faults(game)
 
     def imagine(self, game: Game[State, Content], seat: int | None, luck: Luck) -> Game[State, Content]:
-        return invariants.imagine(game, seat, luck)
+        other = self.copy(game)
+        invariants.deal_anew(other, seat, luck)
+        return other
 
     def figures(self, events: Sequence[Event], game: Game[State, Content]) -> dict[str, Figure]:
         return statistics.figures(events, game)

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TypeVar
 
-import msgspec
-
 from games.champions import steps
 from games.champions.content import PARTS, UPGRADES
 from games.champions.state import Board, Table, stack_name
-from games.core.game import Game
 from games.core.luck import Luck
 
 T = TypeVar("T")
@@ -97,10 +94,9 @@ def _board(game: Table, board: Board) -> list[str]:
     return found
 
 
-def imagine(game: Table, seat: int | None, luck: Luck) -> Table:
-    """Return a game in which everything hidden from a seat has been dealt anew."""
-    other: Table = Game(game.content, msgspec.convert(msgspec.to_builtins(game.save), type(game.save)))
-    state = other.state
+def deal_anew(game: Table, seat: int | None, luck: Luck) -> None:
+    """Deal everything anew that is hidden from a seat, and change what is still to be drawn."""
+    state = game.state
     hidden = [n for n in range(game.players) if n != seat]
     hands = [state.hand(n) for n in hidden]
     pairs = [hand for hand in hands if hand.drawn is not None]
@@ -124,10 +120,9 @@ def imagine(game: Table, seat: int | None, luck: Luck) -> Table:
     luck.shuffle(state.trainers.items)
     for hand in hands:
         hand.standing, hand.pass_now = [], None
-    for step in other.save.agenda:
-        _forget(other, step, hidden)
-    other.save.luck.seed = f"{luck.below(2**62):064x}"
-    return other
+    for step in game.save.agenda:
+        _forget(game, step, hidden)
+    game.save.luck.seed = f"{luck.below(2**62):064x}"
 
 
 def _mix(luck: Luck, piles: list[list[str]]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.champions.content import PARTS, UPGRADES
@@ -31,7 +32,7 @@ def alt(words: ChampionsWords, view: View) -> str:
         parts.append(_dice(words, view))
         parts.append(_("Stacks: {stacks}.").format(stacks=", ".join(_stacks(words, view))))
     else:
-        parts += _contest(words, view)
+        parts += _contest(words, view, names.line)
     for seat, player in enumerate(view.seats):
         parts.append(f"{names.line(seat)}: {_short(words, view, player)}.")
     return " ".join(part for part in parts if part)
@@ -63,14 +64,14 @@ def _stacks(words: ChampionsWords, view: View) -> list[str]:
     return texts
 
 
-def _contest(words: ChampionsWords, view: View) -> list[str]:
+def _contest(words: ChampionsWords, view: View, name: Callable[[int], str]) -> list[str]:
     say, parts = words.say, []
     if view.current is not None:
         parts.append(_("Tournament: {card}.").format(card=say.tournament(view.current)))
     if view.dials is not None:
-        dials = [f"{words.names.line(s)} {e}/{g}" for s, (e, g) in enumerate(view.dials)]
+        dials = [f"{name(s)} {e}/{g}" for s, (e, g) in enumerate(view.dials)]
         parts.append(_("Dials: {dials}.").format(dials=", ".join(dials)))
-    scores = [f"{words.names.line(s)} {p.score}" for s, p in enumerate(view.seats) if p.score is not None]
+    scores = [f"{name(s)} {p.score}" for s, p in enumerate(view.seats) if p.score is not None]
     if scores:
         parts.append(_("Scores: {scores}.").format(scores=", ".join(scores)))
     if view.public:
@@ -117,10 +118,10 @@ def board(words: ChampionsWords, view: View) -> str:
         rows.append(_("Decks: {training} training cards").format(training=view.decks[0]) + _second_deck(view))
         rows += ["", *_stack_rows(words, view)]
     else:
-        rows += _contest(words, view)
+        rows += _contest(words, view, words.names.__getitem__)
         rows += [
             f"{n}. {words.say.tournament(played.card)}: "
-            + " · ".join(f"{words.names.line(s)} {score}" for s, score in enumerate(played.scores))
+            + " · ".join(f"{words.names[s]} {score}" for s, score in enumerate(played.scores))
             for n, played in enumerate(view.played, start=1)
         ]
     for seat in range(len(view.seats)):
@@ -144,7 +145,7 @@ def _areas(words: ChampionsWords, view: View) -> list[str]:
     rows = []
     for n, area in enumerate(view.areas):
         dice = "  ".join(words.say.die(die, view.faces[die]) for die in area.dice)
-        taker = f" ({words.names.line(area.taken_by)})" if area.taken_by is not None else ""
+        taker = f" ({words.names[area.taken_by]})" if area.taken_by is not None else ""
         rows.append(f"**{'ABCDE'[n]}** {dice}{taker}")
     return rows
 
@@ -276,6 +277,6 @@ def result(words: ChampionsWords, view: View) -> str:
             )
         )
     for n, played in enumerate(view.played, start=1):
-        scores = " · ".join(f"{words.names.line(s)} {score}" for s, score in enumerate(played.scores))
+        scores = " · ".join(f"{words.names[s]} {score}" for s, score in enumerate(played.scores))
         rows.append(f"-# {n}. {words.say.tournament(played.card)}: {scores}")
     return "\n".join(rows)
