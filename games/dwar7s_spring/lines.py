@@ -116,7 +116,7 @@ def _battle(words: DwarWords, event: Event) -> str | None:
             goal = _("{total} of {needed}").format(total=total, needed=needed) if needed else str(total)
             return text.format(name=words.names[seat]) + f": {goal}."
         case told.FightWon(seat=seat, monster=monster, total=total):
-            return "⚔️ " + _("**{name} defeats {monster}** with {total}!").format(
+            return "⚔️ " + _("{name} defeats {monster} with {total}!").format(
                 name=words.names[seat], monster=content.monster(monster).name, total=total
             )
         case told.FightLost(seat=seat, monster=monster, total=total, needed=needed):
@@ -219,7 +219,7 @@ def _row(words: DwarWords, event: Event) -> str | None:
                 return _("No dragon is left to be drawn.")
             return _("{name} draws no dragon: the nest is full.").format(name=words.names[seat])
         case told.QuestFulfilled(seat=seat, quest=quest):
-            return "📜 " + _("**{name} fulfils “{quest}”** ({vp} VP).").format(
+            return "📜 " + _("{name} fulfils “{quest}” ({vp} VP).").format(
                 name=words.names[seat], quest=content.quest(quest).name, vp=content.quest(quest).vp
             )
         case told.CardRemoved(seat=seat, card=card):

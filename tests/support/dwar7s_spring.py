@@ -82,7 +82,7 @@ def put(game: Table, seat: int, settlements: str = "", *, fortress: str | None =
         player.fortress = fortress
     for node in dwarfs.split():
         player.bastion -= 1
-        if node in M1.keys() or len(node) == 2:
+        if len(node) == 2:
             state.occupant[node] = Piece("dwarf", seat)
         else:
             state.camp.setdefault(node, []).append(seat)
