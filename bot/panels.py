@@ -15,7 +15,7 @@ from typing import NamedTuple
 import discord
 from discord import ui
 
-from bot.phrases import pace, status
+from bot.phrases import pace, standing
 from bot.pictures import Shot
 from bot.table import Table
 from games.core.language import _, _n
@@ -166,7 +166,7 @@ def lobby(table: Table, cover: Shot | None, thread: int | None, upto: int) -> Sh
             + mark(table, upto)
         )
         return builder.done()
-    text = f"{title}\n{status(table)}"
+    text = f"{title} {table.number}\n{standing(table)}"
     if thread is not None:
         text += "\n" + _("The game: {thread}").format(thread=f"<#{thread}>")
     builder.text(text)

@@ -159,6 +159,11 @@ def trouble(code: str) -> str:
 
 def status(table: Table) -> str:
     """Return one line about a table for lists: what it is and who is to move."""
+    return f"{table.rules.title} {table.number}: {standing(table)}"
+
+
+def standing(table: Table) -> str:
+    """Return in a few words how it stands with a table."""
     row = table.row
     match row.status:
         case "lobby":
@@ -175,4 +180,4 @@ def status(table: Table) -> str:
             what = _("won by {names}").format(names=winners)
         case "cancelled":
             what = _("closed")
-    return f"{table.rules.title} {row.id}: {what}"
+    return what

@@ -1,7 +1,7 @@
 // Discord's subset of Markdown, as nodes.
 
 import { h } from "./dom.js";
-import { indexOf, nameOf, world } from "./store.js";
+import { indexOf, listen, nameOf, world } from "./store.js";
 
 const INLINE = new RegExp(
   [
@@ -76,9 +76,21 @@ function mention(id, context) {
   return node;
 }
 
+// A message may name a thread a moment before the list of channels does.
+function unknownChannel(id, context) {
+  const node = h("span.mention", {}, "# no access");
+  const stop = listen((news) => {
+    if (news.t !== "lists") return;
+    const known = world.seats.some((s) => s.id === context.seat && s.channels.some((c) => c.id === id));
+    if (known && node.isConnected) node.replaceWith(channel(id, context));
+    if (known || !node.isConnected) stop();
+  });
+  return node;
+}
+
 function channel(id, context) {
   const found = world.seats.find((s) => s.id === context.seat)?.channels.find((c) => c.id === id);
-  if (!found) return h("span.mention", {}, "# no access");
+  if (!found) return unknownChannel(id, context);
   return h("button.mention", { type: "button", onclick: () => context.onChannel?.(id) }, `# ${found.name}`);
 }
 
