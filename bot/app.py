@@ -52,8 +52,9 @@ class Dragontable(commands.AutoShardedBot):
         super().__init__(
             command_prefix=(),
             help_command=None,
-            # Interactions come without any intent; guilds bring the names of channels and the language.
-            intents=discord.Intents(guilds=True),
+            # Neither is privileged. Interactions come without any intent; guilds bring the names of channels and
+            # the language, messages tell (without their text) that people talk below a table's message.
+            intents=discord.Intents(guilds=True, guild_messages=True),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -110,6 +111,11 @@ class Dragontable(commands.AutoShardedBot):
             await self.away.tick(self.clock())
         except Exception:
             log.exception("the clock of the tables stumbled")
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        thread = message.channel
+        if isinstance(thread, discord.Thread) and self.user and thread.owner_id == self.user.id != message.author.id:
+            self.teller.heard(thread.id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         log.exception("an event could not be handled: %s", event_method)

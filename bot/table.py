@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import copy
 from typing import Any
 
 from bot.naming import seat_names
@@ -17,14 +17,17 @@ from games.core.words import Words
 
 
 class Table:
-    """A table as it is now. Read it freely; only the services that hold its lock change it."""
+    """A table as it was committed. A change is made to a draft, which takes its place when it is committed."""
 
     def __init__(self, row: TableRow, seats: list[SeatRow], rules: Rules[Any, Any, Any], content: Any) -> None:
         self.row, self.seats, self.rules, self.content = row, seats, rules, content
-        self.lock = asyncio.Lock()
         self.session: Session | None = None
         if row.state is not None:
             self.session = Session(rules, content, row.state)
+
+    def draft(self) -> Table:
+        """Return a copy that may be changed."""
+        return Table(copy.deepcopy(self.row), list(self.seats), self.rules, self.content)
 
     # --- who ---
 

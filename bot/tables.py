@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -50,11 +52,16 @@ class Tables:
         self.store, self.shelf, self.clock = store, shelf, clock
         self.on_change: Callable[[Table], None] = lambda table: None
         self._loaded: OrderedDict[int, Table] = OrderedDict()
+        # One lock per table, kept as long as somebody holds or awaits it.
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # --- finding ---
 
     async def get(self, number: int) -> Table:
-        """Return a table; raises NoTable."""
+        """Return a table as it was last committed; raises NoTable.
+
+        What comes back never changes any more: a change makes a new one.
+        """
         table = self._loaded.get(number)
         if table is None:
             row = await self.store.table(number)
@@ -63,45 +70,34 @@ class Tables:
             rules = all_games()[row.game]
             content = await self.shelf.find(row.game, row.content) if row.content else self.shelf.current(row.game)
             fresh = Table(row, await self.store.seats(number), rules, content)
-            # While we were reading, another task may have loaded it too: there must be only one lock.
+            # Somebody may have loaded or changed it while we were reading.
             table = self._loaded.setdefault(number, fresh)
-        self._loaded.move_to_end(number)
-        self._evict()
+            while len(self._loaded) > _IN_MEMORY:
+                self._loaded.popitem(last=False)
+        if number in self._loaded:
+            self._loaded.move_to_end(number)
         return table
-
-    def _evict(self) -> None:
-        for number in list(self._loaded):
-            if len(self._loaded) <= _IN_MEMORY:
-                return
-            if not self._loaded[number].lock.locked():
-                del self._loaded[number]
 
     @asynccontextmanager
     async def changing(self, number: int, interaction: str | None) -> AsyncIterator[Change]:
         """Change a table: yields a Change to fill, and commits it when the block ends well.
 
-        Raises NoTable, and Repeated where the interaction has been carried out already. Whatever goes wrong,
-        the table in memory is dropped and read anew, so that nothing half done is ever seen.
+        Raises NoTable, and Repeated where the interaction has been carried out already. The change works on
+        a draft, so that nobody sees, and nobody is told, what is not committed.
         """
-        while True:
+        lock = self._locks.setdefault(number, asyncio.Lock())
+        async with lock:
             table = await self.get(number)
-            async with table.lock:
-                if self._loaded.get(number) is not table:
-                    continue  # it was dropped while we waited for the lock
-                if interaction is not None and await self.store.repeated(interaction):
-                    raise Repeated
-                change = Change(self, table, interaction)
-                try:
-                    yield change
-                    if change.entries or change.touched:
-                        await change.commit()
-                except BaseException:
-                    # A refusal leaves nothing behind either, but reading anew is cheap and always right.
-                    self._loaded.pop(number, None)
-                    raise
-            if change.entries:
-                self.on_change(change.table)
-            return
+            if interaction is not None and await self.store.repeated(interaction):
+                raise Repeated
+            change = Change(self, table.draft(), interaction)
+            yield change
+            if not change.entries and not change.touched:
+                return
+            await change.commit()
+            self._loaded[number] = change.table
+        if change.entries:
+            self.on_change(change.table)
 
     async def create(
         self, game: str, guild: int | None, channel: int, host: Who, interaction: str, settings: dict[str, str]

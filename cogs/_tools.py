@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import NamedTuple
 
+import discord
+
 from bot import exports, panels
 from bot.panels import Sheet
 from bot.table import Table
@@ -145,10 +147,13 @@ async def resign(press: Press) -> None:
 
 
 async def _done(press: Press, text: str) -> None:
+    """Say that it is done; where a public control was pressed, its message shows it."""
     if press.private:
         await answer(press.interaction, panels.notice(text, press.table), edit=True)
-    elif not press.interaction.response.is_done():
+    elif press.interaction.type is discord.InteractionType.component:
         await press.interaction.response.defer()
+    else:
+        await say(press.interaction, text, press.table)
 
 
 async def rematch(press: Press) -> None:

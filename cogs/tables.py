@@ -84,10 +84,7 @@ class Tables(commands.GroupCog, group_name="table", group_description="Open, joi
     @app_commands.describe(table=TABLE_HELP)
     @guarded
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
-        press = await self._press(interaction, table)
-        await _tools.cancel(press)
-        if press.table.row.status == "cancelled":
-            await say(interaction, _("Table {n} is closed.").format(n=press.table.number), press.table)
+        await _tools.cancel(await self._press(interaction, table))
 
     @app_commands.command(description="See the board, privately")
     @app_commands.describe(table=TABLE_HELP, text="In words instead of a picture")

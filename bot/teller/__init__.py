@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 
 import aiohttp
@@ -32,6 +33,9 @@ OLD_MESSAGE = 3600.0
 
 #: Waits between tries while Discord is out of order, in seconds; the last one repeats.
 _PATIENCE = (1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
+
+#: After so many messages of other people the table message has scrolled away: post a fresh one instead.
+MUCH_TALK = 8
 
 #: Log lines beyond this many characters are told in messages of their own.
 _LINES_IN_A_MESSAGE = panels.LINES_LENGTH - 100
@@ -61,9 +65,14 @@ class Teller:
         self._poster = Poster(client, tables.store, clock)
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._dirty: set[int] = set()
+        self._talk: Counter[int] = Counter()
         self._closing = False
 
     # --- the outside ---
+
+    def heard(self, channel: int) -> None:
+        """Note that somebody has written in a channel where a table may be shown."""
+        self._talk[channel] += 1
 
     def poke(self, table: Table | int) -> None:
         """Have a table's outlets brought up to date soon."""
@@ -258,6 +267,8 @@ class Teller:
                     return await self._table_sheet(table, lines, end, ring)
 
                 waiting = _waitings(table)
+                if fresh and outlet.channel is not None:
+                    self._talk.pop(outlet.channel, None)
                 await self._poster.show(table, outlet, make, base=base, upto=end, pinged=waiting, fresh=fresh)
         await self._poster.strip(outlet, lambda old: self._remains(table, old))
 
@@ -283,6 +294,8 @@ class Teller:
     def _needs_fresh(self, table: Table, outlet: OutletRow, news: list[LogRow]) -> bool:
         """Say whether a new message is due: somebody is newly waited for, or the old one cannot serve."""
         if outlet.message is None or outlet.posted_at is None:
+            return True
+        if outlet.channel is not None and self._talk[outlet.channel] >= MUCH_TALK:
             return True
         if self._clock() - outlet.posted_at > OLD_MESSAGE or table.row.status in ("over", "cancelled"):
             return True
