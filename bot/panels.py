@@ -256,6 +256,7 @@ def table_message(
     elif waiting:
         private = True
     builder.buttons(*_tools(table, private=private, can_undo=can_undo))
+    builder.buttons(*_pictures(table, None))
     builder.text(mark(table, upto))
     before = _n("{names}: your turn", "{names}: your turns", len(called)) if called else ""
     return builder.done(before=before.format(names=" ".join(f"<@{user}>" for user in called)), calls=ring)
@@ -275,6 +276,12 @@ def _tools(table: Table, *, private: bool, can_undo: bool) -> list[ui.Button[ui.
         tool(table, "rules", _("Rules")),
         tool(table, "undo", _("Undo")) if can_undo else None,
     ]
+
+
+def _pictures(table: Table, seat: int | None) -> list[ui.Button[ui.LayoutView]]:
+    """Return buttons for the game's own further pictures."""
+    offered = table.words.pictures(table.view(seat))
+    return [tool(table, "picture", label, more=kind) for kind, label in list(offered.items())[:5]]
 
 
 def closed(table: Table, lines: list[str], upto: int) -> Sheet:
@@ -316,6 +323,7 @@ def panel(table: Table, seat: int | None, shot: Shot | None, *, notice: str = ""
         tool(table, "undo", _("Undo")) if can_undo else None,
         tool(table, "view", _("Refresh")),
     )
+    builder.buttons(*_pictures(table, seat))
     builder.text(mark(table, table.row.seq))
     return builder.done()
 

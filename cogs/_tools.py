@@ -56,6 +56,18 @@ async def show_board(interaction: Interaction, table: Table, *, text: bool) -> N
     await answer(interaction, make())
 
 
+async def picture(press: Press) -> None:
+    """Show one of the game's own further pictures."""
+    table, seat = press.table, press.table.seat_of(press.who.user)
+    require(table.session is not None, "not_started")
+    require(press.more in table.words.pictures(table.view(seat)), "stale")
+
+    async def make() -> Sheet:
+        return panels.board(table, seat, await press.interaction.client.pictures.more(table, press.more, seat))
+
+    await answer(press.interaction, make())
+
+
 async def log(press: Press) -> None:
     await show_log(press.interaction, press.table)
 
@@ -207,6 +219,7 @@ def _verified(data: bytes, table: Table) -> record.Report:
 TOOLS: Mapping[str, Callable[[Press], Awaitable[None]]] = {
     "view": view,
     "board": board,
+    "picture": picture,
     "log": log,
     "rules": rules,
     "rule": rule,

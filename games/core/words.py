@@ -88,6 +88,11 @@ class Words(ABC, Generic[C, V]):
         """Say what only the seat of this view may know; None where there is nothing."""
         return None
 
+    def pictures(self, view: V) -> dict[str, str]:
+        """Return further pictures of the game's own that this viewer may ask for: kind -> label of its button.
+        At most five; "board" and "private" are always offered elsewhere."""
+        return {}
+
     def refusal(self, refused: Refused) -> str:
         """Return the sentence a player reads when something is refused."""
         return self.reason(refused) or shared_reason(refused, self.names)
