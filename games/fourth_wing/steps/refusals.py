@@ -144,7 +144,8 @@ def _reroll(moment: Moment, heart: int, reroll: tuple[int, ...]) -> Refused | No
 def _friend(moment: Moment, kind: str) -> Refused | None:
     cards = [card for card in moment.player.friends if card.kind == kind]
     if not cards:
-        return Refused("FW-X28", "FW-R501", friend=kind)
+        known = any(friend.key == kind for friend in moment.content.friends)
+        return Refused("FW-X28", "FW-R501", friend=kind if known else None)
     if not any(card.active for card in cards):
         return Refused("FW-X27", "FW-R502", friend=kind)
     return None
