@@ -1,0 +1,146 @@
+"""Whole games, played by pressing only what messages offer, or by typing only what is suggested."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.localcord import Seat
+from bot.localcord.kinds import Json, Option
+from bot.localcord.picking import commands_for
+from tests.e2e.board import LONGEST, Board, Chooser, Offer
+from tests.e2e.support import private
+
+#: So many commands in a row may be refused or only show something, before a game counts as stuck.
+_TRIES = 60
+
+
+def at_random(seed: object = 1) -> Chooser:
+    """Return a chooser that takes any offer with equal chance."""
+    chance = random.Random(str(seed))
+
+    def choose(offers: list[Offer]) -> Offer:
+        return chance.choice(offers)
+
+    return choose
+
+
+async def play_by_pressing(
+    board: Board,
+    chooser: Chooser | None = None,
+    *,
+    after: Callable[[int], Awaitable[Any]] | None = None,
+    most: int = LONGEST,
+) -> int:
+    """Play until the game is over (or ``most`` decisions were made); return the number of decisions.
+
+    Where several people are asked at once, they take turns. ``after`` is called after each decision.
+    """
+    chooser, turn = chooser or at_random(), 0
+    for decisions in range(most):
+        if board.over:
+            return decisions
+        asked = await board.whose_turn()
+        asked = sorted(asked, key=lambda entry: (entry[1].mention not in board.text(), (entry[0] - turn) % len(asked)))
+        for number, seat in asked:
+            offers = await board.offers(seat, number)
+            if offers:
+                break
+        else:
+            raise AssertionError(f"nobody is offered anything:\n{board.text()}")
+        before, turn = board.entry(), number + 1
+        await board.take(chooser(offers))
+        assert board.entry() > before, "a press of what was offered has changed nothing"
+        if after is not None:
+            await after(decisions)
+    return most
+
+
+def group_of(board: Board) -> str:
+    """Return the name of the command group of the table's game."""
+    cogs = board.house.bot.cogs.values()
+    cog: Any = next(cog for cog in cogs if getattr(cog, "slug", None) == board.game)
+    return str(cog.app_command.name)
+
+
+async def play_by_typing(
+    board: Board,
+    chance: random.Random | None = None,
+    *,
+    after: Callable[[int], Awaitable[Any]] | None = None,
+    most: int = LONGEST,
+) -> int:
+    """Play until the game is over by the commands of its group alone, choosing among suggestions at random.
+
+    A command is usable where each option that it needs has suggestions; one that needs none is tried.
+    Return the number of decisions.
+    """
+    chance, turn = chance or random.Random("typing"), 0
+    for decisions in range(most):
+        if board.over:
+            return decisions
+        before = board.entry()
+        asked = await board.whose_turn()
+        for _try in range(_TRIES):
+            asked = sorted(asked, key=lambda e: (e[1].mention not in board.text(), (e[0] - turn) % len(asked)))
+            for number, seat in asked:
+                if await _type_something(board, seat, chance):
+                    turn = number + 1
+                    break
+            if board.entry() > before:
+                break
+        else:
+            raise AssertionError(f"no command of /{group_of(board)} goes on with the game:\n{board.text()}")
+        if after is not None:
+            await after(decisions)
+    return most
+
+
+async def _type_something(board: Board, seat: Seat, chance: random.Random) -> bool:
+    """Send one of the commands that a person can use now; say whether the table has moved on."""
+    cord, before = board.house.cord, board.entry()
+    place = cord.channels[board.place]
+    group = group_of(board) + " "
+    nodes = [(path, node) for path, _, node in commands_for(cord.world, place, seat.id) if path.startswith(group)]
+    chance.shuffle(nodes)
+    free: list[str] = []
+    for path, node in nodes:
+        options = [o for o in node.get("options") or () if o["name"] != "table"]
+        if not any(o.get("required") for o in options):
+            free.append(path)
+            continue
+        chosen = await _fill(board, seat, path, options, chance)
+        if chosen is not None:
+            private(seat, await board.command(seat, path, **chosen))
+            return board.entry() > before
+    for path in free:
+        private(seat, await board.command(seat, path))
+        if board.entry() > before:
+            return True
+    return False
+
+
+async def _fill(
+    board: Board, seat: Seat, path: str, options: list[Json], chance: random.Random
+) -> dict[str, Any] | None:
+    """Fill the required options of a command at random; None where one has no suggestions."""
+    chosen: dict[str, Any] = {}
+    for option in options:
+        if not option.get("required"):
+            continue
+        name = option["name"]
+        if option.get("autocomplete"):
+            found = await seat.complete(board.place, path, name, "", chosen)
+            if not found:
+                return None
+            chosen[name] = chance.choice(found)["value"]
+        elif option.get("choices"):
+            chosen[name] = chance.choice(option["choices"])["value"]
+        elif option["type"] == Option.BOOLEAN:
+            chosen[name] = chance.random() < 0.5
+        elif option["type"] in (Option.INTEGER, Option.NUMBER):
+            chosen[name] = chance.randint(int(option.get("min_value", 0)), int(option.get("max_value", 10)))
+        else:
+            raise AssertionError(f"/{path} {name}: nobody can know what to type here")
+    return chosen
