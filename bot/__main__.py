@@ -43,6 +43,8 @@ def _do(options: argparse.Namespace) -> int:
         level=settings_.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
     )
     logging.getLogger("discord").setLevel(max(logging.getLevelName(settings_.log_level), logging.WARNING))
+    # discord.py warns of missing packages for voice, which is not spoken here.
+    logging.getLogger("discord.client").addFilter(lambda record: "voice will NOT" not in record.getMessage())
     match options.command:
         case "run":
             settings_.require_token()
@@ -53,6 +55,12 @@ def _do(options: argparse.Namespace) -> int:
             return asyncio.run(
                 running.play(settings_, game=options.game, seats=options.seats, port=options.port, database=options.db)
             )
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 up")
+    return int(text)
 
 
 def _setting(text: str) -> str:
@@ -74,8 +82,8 @@ def _parser() -> argparse.ArgumentParser:
 
     simulate = commands_.add_parser("simulate", help="play many games by the rules alone, and print figures")
     simulate.add_argument("game", choices=list(all_games()))
-    simulate.add_argument("--players", type=int, default=2)
-    simulate.add_argument("--games", type=int, default=100)
+    simulate.add_argument("--players", type=_count, default=2, help="people at the table (default 2)")
+    simulate.add_argument("--games", type=_count, default=100, help="how many (default 100)")
     simulate.add_argument("--seed", type=int, default=1, help="another number, other games")
     simulate.add_argument("--robot", choices=("random", "stand-in"), default="random", help="who plays")
     simulate.add_argument(

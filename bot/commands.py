@@ -18,7 +18,11 @@ from games.core.robot import Robot, careless, play, stand_in
 
 
 def check(folder: Path | None) -> int:
-    """Check the content files of all games, those in ``folder`` before the house's; return the exit code."""
+    """Check the content files of all games, those in ``folder`` before the house's; return the exit code: 0 all
+    are good, 1 something is wrong with one, 2 there is no such folder."""
+    if folder is not None and not folder.is_dir():
+        print(f"{folder} is not a folder", file=sys.stderr)
+        return 2
     worst = 0
     for slug, rules in all_games().items():
         source = str(owner_file(folder, slug) or f"house content of {slug}")

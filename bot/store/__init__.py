@@ -251,11 +251,10 @@ class Store:
             await db.execute(f"insert or replace into outlet ({names}) values ({marks})", tuple(columns.values()))
 
     async def behind(self, limit: int = 10_000) -> list[int]:
-        """Return the tables that have something left to tell."""
+        """Return the tables that have something left to tell, those in trouble too: it may be over by now."""
         async with self.database.reader.execute(
             "select distinct board.id from board join outlet on outlet.board = board.id"
-            " where outlet.trouble is null"
-            " and (outlet.told < board.seq or outlet.pending is not null or outlet.old <> '[]')"
+            " where outlet.told < board.seq or outlet.pending is not null or outlet.old <> '[]'"
             " order by board.id limit ?",
             (limit,),
         ) as cursor:

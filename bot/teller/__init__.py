@@ -140,8 +140,9 @@ class Teller:
             await self._find_place(table, lobby, thread)
             await self._show_the_way(table, lobby, thread)
         place = thread
-        await self._guarded(table, place, lambda: self._tell_thread(table, lobby, place))
+        # Direct messages first: where one cannot be delivered, the thread calls that person instead.
         await self._tell_people(table, place, outlets)
+        await self._guarded(table, place, lambda: self._tell_thread(table, lobby, place))
 
     async def _guarded(self, table: Table, outlet: OutletRow, tell: Callable[[], Awaitable[None]]) -> None:
         """Tell one outlet; what Discord refuses for good is noted there and keeps no other outlet waiting."""
@@ -304,9 +305,17 @@ class Teller:
         return any(outlet.pinged.get(seat) != since for seat, since in _waitings(table).items())
 
     async def _callable(self, table: Table) -> list[int]:
-        """Return the users whose turn it is and who want to be called in the thread."""
-        users = [table.seats[seat].user for seat in table.waiting]
-        return [user for user in users if user and (await self._store.person(user)).tell in ("mention", "both")]
+        """Return the users whose turn it is and who are to be called in the thread: because they want it, or
+        because their direct messages are closed."""
+        unreachable = {o.kind for o in await self._store.outlets(table.number) if o.kind != "thread" and o.trouble}
+        called = []
+        for seat in table.waiting:
+            user = table.seats[seat].user
+            if user is not None:
+                tell = (await self._store.person(user)).tell
+                if tell in ("mention", "both") or (tell == "dm" and f"dm:{user}" in unreachable):
+                    called.append(user)
+        return called
 
     async def _to_ring(self, table: Table, outlet: OutletRow, news: list[LogRow]) -> list[int]:
         """Return the users for whom a fresh message rings: once for the same waiting, reminders apart."""
