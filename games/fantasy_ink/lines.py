@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.core.events import Event
 from games.core.language import _, _n
+from games.core.names import listed
 from games.fantasy_ink import events as ev
 
 if TYPE_CHECKING:
@@ -121,8 +122,6 @@ def _turns(words: InkWords, event: Event) -> str | None:
 
 def reasons_of(reasons: tuple[str, ...]) -> str:
     """Return the reasons of a victory in words."""
-    from games.core.names import listed
-
     known = {"chapters": _("chapters"), "symbols": _("symbols"), "concession": _("concession")}
     return listed([known[reason] for reason in reasons])
 

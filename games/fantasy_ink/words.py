@@ -155,7 +155,7 @@ class InkWords(Words[Content, View]):
             case "after":
                 return _("anything else this turn?")
             case "over":
-                return _("wins")
+                return _("wins by {reasons}").format(reasons=lines.reasons_of(view.reasons))
 
     def clock(self, view: View) -> str:
         return _("Round {round}").format(round=view.round) if view.round else _("Set-up")
