@@ -82,5 +82,8 @@ async def _open_table(cord: LocalCord, game: str) -> None:
 async def backup(config: Config, target: Path) -> int:
     """Copy the database while the bot may be running."""
     await asyncio.to_thread(copy, config.database, target)
-    print(f"{target} is a complete copy. To restore it, stop the bot and put it in the place of {config.database}.")
+    print(
+        f"{target} is a complete copy. To restore it, stop the bot, delete {config.database}-wal and -shm where they"
+        f" exist, and put the copy in the place of {config.database}."
+    )
     return 0
