@@ -140,8 +140,12 @@ class Moment:
 
     @cached_property
     def fits(self) -> list[Set]:
-        """All that can be placed on the next space without Balance."""
-        return [] if self.next is None else self.fits_on(self.next, self.shown, self.can("speed"))
+        """All that can be placed on the next space without Balance, what needs no Speed first."""
+        if self.next is None:
+            return []
+        plain = self.fits_on(self.next, self.shown, speed=False)
+        with_speed = self.fits_on(self.next, self.shown, speed=True) if self.can("speed") else []
+        return [*plain, *(dice for dice in with_speed if dice not in plain)]
 
     @cached_property
     def balance_target(self) -> Space | None:

@@ -159,7 +159,7 @@ class ChoosingAbilities(Sealed[Table, do.ChooseAbilities]):
         game.tell(told.Abilities(pairs=tuple((p.abilities[0], p.abilities[1]) for p in game.state.players)))
 
     def default(self, game: Table, seat: int) -> do.ChooseAbilities:
-        return standin.abilities(game, self.choices(game, seat))
+        return standin.abilities(game, seat, self.choices(game, seat))
 
     def refusal(self, game: Table, seat: int, action: Action) -> Refused:
         player = game.state.players[seat]

@@ -102,11 +102,18 @@ def _worth_rolling(moment: Moment) -> bool:
 
 
 def fit_chance(moment: Moment, space: Space, dice: int) -> float:
-    """Return about how likely freshly rolled dice fill a space."""
-    chance = 1.0
-    for taken, slot in enumerate(space.dice):
-        wanted = len(set(slot) | ({moment.dragon} if moment.can("speed") else set()))
-        chance *= 1 - (1 - wanted / len(moment.content.dice.values)) ** max(dice - taken, 0)
+    """Return about how likely freshly rolled dice fill a space, and all that follow up to where one may stop."""
+    chance, left = 1.0, dice
+    speed = {moment.dragon} if moment.can("speed") else set()
+    reached: Space | None = space
+    while reached is not None:
+        for slot in reached.dice:
+            wanted = len(set(slot) | speed)
+            chance *= 1 - (1 - wanted / len(moment.content.dice.values)) ** max(left, 0)
+            left -= 1
+        if not reached.obstacle:
+            break
+        reached = next_space(moment.board, moment.occupied, reached.n)
     return chance
 
 
@@ -142,8 +149,8 @@ def special(game: Table, seat: int, options: Sequence[A]) -> A:
     return max(options, key=gain)
 
 
-def abilities(game: Table, options: Sequence[do.ChooseAbilities]) -> do.ChooseAbilities:
-    """Choose what the dragons wish for most, as far as everybody knows."""
+def abilities(game: Table, seat: int, options: Sequence[do.ChooseAbilities]) -> do.ChooseAbilities:
+    """Choose what the dragons wish for most, as far as everybody knows; of equal pairs, each seat another one."""
     wishes = Counter(
         symbol
         for row in game.state.dragons
@@ -151,25 +158,31 @@ def abilities(game: Table, options: Sequence[do.ChooseAbilities]) -> do.ChooseAb
         if game.state.shows(position)
         for symbol in game.content.focus(tile).symbols
     )
-    return max(options, key=lambda option: sum(wishes[ability] for ability in option.pair))
+    first = seat % len(options)
+    turned_round = [*options[first:], *options[:first]]
+    return max(turned_round, key=lambda option: sum(wishes[ability] for ability in option.pair))
 
 
 def laying(game: Table, seat: int, options: Sequence[do.LayingAction]) -> do.LayingAction:
-    """Lay tile after tile where its symbol is known to be wished for most, spreading equal ones."""
+    """Lay tile after tile where its symbol is known to be wished for, away from dragons that a rival courts more;
+    equal ones are spread, by each seat in another order."""
     if do.ConfirmLaying() in options:
         return do.ConfirmLaying()
-    player = game.state.players[seat]
+    players, row = game.state.players, game.state.dragons
+    player = players[seat]
 
     def wished(dragon: int, ability: str) -> int:
-        row = game.state.dragons[dragon]
         return sum(
             game.content.focus(tile).symbols.count(ability)
-            for position, tile in enumerate(row.focus, start=1)
+            for position, tile in enumerate(row[dragon].focus, start=1)
             if game.state.shows(position) or player.knows(dragon, position)
         )
 
-    def worth(option: do.Lay) -> tuple[int, int]:
-        here = sum(player.laid[option.dragon].values()) + sum(player.draft[option.dragon].values())
-        return wished(option.dragon, option.ability), -here
+    def worth(option: do.Lay) -> tuple[bool, float, int, int]:
+        here, wish = option.dragon, wished(option.dragon, option.ability)
+        own = sum(player.laid[here].values()) + sum(player.draft[here].values())
+        rivals = max(sum(other.laid[here].values()) for n, other in enumerate(players) if n != seat)
+        order = (here - seat * len(row) // game.players) % len(row)
+        return wish > 0, wish - max(0, rivals - own) / 2, -own, -order
 
     return max((option for option in options if isinstance(option, do.Lay)), key=worth)
