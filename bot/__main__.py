@@ -43,6 +43,8 @@ def _do(options: argparse.Namespace) -> int:
         level=settings_.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
     )
     logging.getLogger("discord").setLevel(max(logging.getLevelName(settings_.log_level), logging.WARNING))
+    # It would log every value that is written, the secrets of the tables among them.
+    logging.getLogger("aiosqlite").setLevel(max(logging.getLevelName(settings_.log_level), logging.INFO))
     # discord.py warns of missing packages for voice, which is not spoken here.
     logging.getLogger("discord.client").addFilter(lambda record: "voice will NOT" not in record.getMessage())
     match options.command:

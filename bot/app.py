@@ -87,7 +87,7 @@ class Dragontable(commands.AutoShardedBot):
             raise CannotRun(
                 "Discord does not accept DISCORD_TOKEN: reset it on the Bot page and copy it anew"
             ) from error
-        except discord.HTTPException as error:
+        except (discord.HTTPException, discord.ClientException) as error:
             raise CannotRun(f"Discord refuses the login: {error}") from error
         except (aiohttp.ClientError, OSError) as error:
             raise CannotRun(f"Discord cannot be reached: {error}") from error

@@ -7,6 +7,7 @@ from bot.table import Table
 from bot.tables import Change, Tables, Who, require
 from games.core.errors import Refused
 from games.core.luck import mix_seed
+from games.core.names import shorten
 from games.core.registry import all_games
 from games.core.session import Session
 from games.core.settings import Setting
@@ -81,7 +82,7 @@ class Lobby:
             self._need_host(table, who)
             found = next((s for s in table.rules.settings(table.content) if s.id == setting), None)
             if found is None or not self._allowed(table, found, value):
-                raise Refused("wrong_setting", None, label=found.label if found else setting)
+                raise Refused("wrong_setting", None, label=found.label if found else shorten(setting))
             table.row.settings = {**table.row.settings, setting: value}
             change.note("settings", user=who.user, id=setting, value=value)
         return change.table

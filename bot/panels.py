@@ -138,7 +138,7 @@ def mark(table: Table, upto: int) -> str:
 def notice(text: str, table: Table | None = None) -> Sheet:
     """Return a short private message."""
     builder = _Builder(table.row.game if table else None)
-    builder.text(text)
+    builder.text(clip(text, TEXT_LENGTH))
     return builder.done()
 
 

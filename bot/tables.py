@@ -94,6 +94,8 @@ class Tables:
             yield change
             if not change.entries and not change.touched:
                 return
+            # Where committing is interrupted, only the database knows what has been written.
+            self._loaded.pop(number, None)
             await change.commit()
             self._loaded[number] = change.table
         if change.entries:

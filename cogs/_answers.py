@@ -24,6 +24,9 @@ log = logging.getLogger(__name__)
 #: Discord forgets an interaction that is not answered within 3 seconds; a slower answer is announced before.
 _SOON = 1.5
 
+#: Discord's code for an interaction that has been answered already.
+_ACKNOWLEDGED = 40060
+
 Interaction: TypeAlias = discord.Interaction[Dragontable]
 
 
@@ -82,6 +85,8 @@ async def panel(interaction: Interaction, table: Table, notice: str = "") -> She
     can_undo = await client.moves.can_undo(table, seat)
     outlets = await client.store.outlets(table.number)
     trouble = next((outlet.trouble for outlet in outlets if outlet.kind == "thread" and outlet.trouble), None)
+    if trouble:
+        client.teller.poke(table)  # it may be over by now
     notes = "\n".join(filter(None, [notice, "⚠ " + phrases.trouble(trouble) if trouble else ""]))
     return panels.panel(table, seat, shot, notice=notes, can_undo=can_undo)
 
@@ -90,7 +95,7 @@ async def explain(interaction: Interaction, error: Exception, table: Table | Non
     """Answer for an error: a refusal with its sentence, anything else politely, with the details in our log."""
     if isinstance(error, Repeated):
         return  # done already, and answered by whoever did it
-    if isinstance(error, discord.NotFound | aiohttp.ClientError | OSError):
+    if _unheard(error):
         # The answer did not reach Discord. What was done is done, and the teller tells it in the channel.
         log.info("an answer to %s was lost: %s", what, error)
         return
@@ -109,6 +114,13 @@ async def explain(interaction: Interaction, error: Exception, table: Table | Non
         await say(interaction, text, table)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as lost:
         log.info("an explanation of %s was lost: %s", what, lost)
+
+
+def _unheard(error: Exception) -> bool:
+    """Say whether Discord did not take an answer: too late, given already (a repeated delivery), or out of order."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 404 or error.code == _ACKNOWLEDGED
+    return isinstance(error, discord.InteractionResponded | discord.RateLimited | aiohttp.ClientError | OSError)
 
 
 def payload(interaction: Interaction) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from importlib import resources
 from pathlib import Path
 
@@ -37,10 +37,19 @@ class Database:
     async def open(cls, path: Path) -> Database:
         """Open or create the file, readable by its owner alone, and bring it up to date.
 
-        Raises DatabaseError where another process uses it, or where it was written by a newer version.
+        Raises DatabaseError where another process uses it, where it was written by a newer version, and where
+        the file cannot be used at all.
         """
+        try:
+            return await cls._open(path)
+        except (OSError, sqlite3.Error) as error:
+            raise DatabaseError(f"{path} cannot be used as the database: {error}") from error
+
+    @classmethod
+    async def _open(cls, path: Path) -> Database:
         path.parent.mkdir(parents=True, exist_ok=True)
         guard = _claim(path)
+        writer: aiosqlite.Connection | None = None
         try:
             # SQLite gives its side files the permissions of the main file, so that it is created first.
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
@@ -50,6 +59,8 @@ class Database:
             reader = await _connect(path)
             await reader.execute("pragma query_only = on")
         except BaseException:
+            if writer is not None:
+                await writer.close()
             guard.close()
             raise
         return cls(path, writer, reader, guard)
@@ -70,9 +81,8 @@ class Database:
     async def close(self) -> None:
         await self.reader.close()
         await self._writer.close()
+        # The file of the lock stays: if it were removed, two processes could hold locks on two files of one name.
         self._guard.close()
-        with suppress(OSError):
-            _guard_path(self.path).unlink()
 
 
 def _own(path: Path) -> None:
@@ -91,6 +101,8 @@ def _claim(path: Path) -> sqlite3.Connection:
         guard.execute("begin exclusive")
     except sqlite3.OperationalError as error:
         guard.close()
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
         raise DatabaseError(f"{path} is in use by another process of the bot.") from error
     _own(_guard_path(path))
     return guard

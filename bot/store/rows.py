@@ -85,13 +85,15 @@ class LogRow(msgspec.Struct, kw_only=True):
 
 
 class Pending(msgspec.Struct):
-    """A message that was about to be posted: how it can be recognised, what it tells, and when."""
+    """A message that was about to be posted: how it can be recognised, what it tells, when, and for which
+    waiting it calls (see OutletRow.pinged)."""
 
     mark: str
     nonce: str
     base: int
     told: int
     at: float
+    pinged: dict[int, int] = {}
 
 
 class Old(msgspec.Struct):

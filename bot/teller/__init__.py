@@ -23,7 +23,7 @@ from bot.pictures import Pictures
 from bot.store import LogRow, Old, OutletRow, PersonRow
 from bot.table import Table
 from bot.tables import NoTable, Tables
-from bot.teller.posting import ARCHIVED, Pinged, Poster
+from bot.teller.posting import ARCHIVED, Pinged, Poster, passing
 from games.core.language import speaking
 
 log = logging.getLogger(__name__)
@@ -48,6 +48,7 @@ _TROUBLE = {
     50013: "permission",
     50007: "closed",
     50278: "closed",
+    10013: "closed",
     ARCHIVED: "locked",
 }
 _HAS_THREAD = 160004
@@ -114,7 +115,7 @@ class Teller:
                     failures = 0
                 except NoTable:
                     return
-                except (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+                except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
                     wait = _PATIENCE[min(failures, len(_PATIENCE) - 1)]
                     failures += 1
                     log.warning("table %s: Discord is out of order (%s), next try in %s s", number, error, wait)
@@ -148,9 +149,9 @@ class Teller:
         """Tell one outlet; what Discord refuses for good is noted there and keeps no other outlet waiting."""
         try:
             await tell()
-        except discord.DiscordServerError:
-            raise
         except discord.HTTPException as error:
+            if passing(error):
+                raise
             code = _TROUBLE.get(error.code)
             if code is None:
                 log.exception("table %s: Discord refuses what was to be told in %s", table.number, outlet.kind)
@@ -171,7 +172,7 @@ class Teller:
             with speaking(person.speaks):
                 sheet = panels.notice(f"**{phrases.status(table)}**\n{phrases.trouble(code)}", table)
                 await host.send(view=sheet.view, allowed_mentions=sheet.mentions)
-        except discord.HTTPException as error:
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             log.info("table %s: its host cannot be told either (%s)", table.number, error)
 
     async def _follow_move(self, table: Table, lobby: OutletRow, thread: OutletRow | None) -> None:
@@ -181,7 +182,9 @@ class Teller:
             return
         moves = [entry.seq for entry in await self._store.log(table.number, told) if entry.kind == "move"]
         for outlet in (lobby, thread):
-            if outlet is not None and moves and outlet.told < moves[-1]:
+            # ``base`` tells that this was done already: the new place may have been refused, too, or is half told.
+            if outlet is not None and moves and max(outlet.told, outlet.base) < moves[-1]:
+                outlet.base = moves[-1]
                 outlet.channel = table.row.channel if outlet is lobby else None
                 outlet.message, outlet.pending, outlet.trouble = None, None, None
                 outlet.old, outlet.pinged = [], {}
@@ -222,9 +225,9 @@ class Teller:
                 )
                 outlet.channel = thread.id
                 await self._invite(thread, table)
-            except discord.DiscordServerError:
-                raise
             except discord.HTTPException as error:
+                if passing(error):
+                    raise
                 if error.code == _HAS_THREAD:  # made before a crash; a thread has the id of its message
                     outlet.channel = lobby.message
                 else:
@@ -236,9 +239,9 @@ class Teller:
         for user in table.people:
             try:
                 await thread.add_user(discord.Object(user))
-            except discord.DiscordServerError:
-                raise
             except discord.HTTPException as error:
+                if passing(error):
+                    raise
                 log.info("table %s: %s cannot be added to its thread (%s)", table.number, user, error)
 
     async def _show_the_way(self, table: Table, lobby: OutletRow, thread: OutletRow) -> None:
@@ -319,10 +322,7 @@ class Teller:
 
     async def _to_ring(self, table: Table, outlet: OutletRow, news: list[LogRow]) -> list[int]:
         """Return the users for whom a fresh message rings: once for the same waiting, reminders apart."""
-        reminded: set[int] = set()
-        for entry in news:
-            if entry.kind == "remind":
-                reminded.update(msgspec.json.decode(entry.data)["seats"])
+        reminded = _reminded(news)
         return [
             user
             for seat, since in _waitings(table).items()
@@ -389,7 +389,9 @@ class Teller:
             user = await self._client.fetch_user(person.user)
             outlet.channel = (await user.create_dm()).id
             await self._store.put_outlet(outlet)
-        if outlet.message is not None and outlet.told >= table.ask(seat):
+        news = await self._store.log(table.number, outlet.told, table.row.seq)
+        reminded = seat in _reminded(news)
+        if outlet.message is not None and outlet.told >= table.ask(seat) and not reminded:
             return
 
         async def make() -> Sheet:
@@ -400,13 +402,18 @@ class Teller:
                 return panels.direct(table, seat, shot, _link(table, thread), can_undo=can_undo)
 
         since = {seat: _waitings(table)[seat]}
-        fresh = outlet.pinged != since
+        fresh = reminded or outlet.pinged != since
         await self._poster.show(table, outlet, make, base=outlet.told, upto=table.row.seq, pinged=since, fresh=fresh)
 
     def _language(self, table: Table) -> str:
         """Return the language of the server, for what everybody reads."""
         guild = self._client.get_guild(table.row.guild) if table.row.guild else None
         return guild.preferred_locale.value if guild else "en"
+
+
+def _reminded(news: list[LogRow]) -> set[int]:
+    """Return the seats that are reminded by these entries."""
+    return {seat for entry in news if entry.kind == "remind" for seat in msgspec.json.decode(entry.data)["seats"]}
 
 
 def _waitings(table: Table) -> Pinged:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterator
+from datetime import UTC, datetime
 from typing import Any
 
 import discord
+import msgspec
 from discord import ui
 
 from bot import panels
@@ -25,10 +27,20 @@ UNKNOWN_MESSAGE = 10008
 OLD_EDITS = 30046
 ARCHIVED = 50083
 
-#: How far to look back for a message of which it is not known whether it was posted.
-_LOOK_BACK = 50
+#: Among how many messages to look for one of which it is not known whether it was posted.
+_LOOK_BACK = 100
+
+#: By how many seconds Discord's clock and ours may differ.
+_CLOCKS_DIFFER = 300.0
 
 Pinged = dict[int, int]
+
+
+def passing(error: discord.HTTPException) -> bool:
+    """Say whether a refusal will pass by itself: a fault of Discord's, or a rate limit that discord.py gave up
+    waiting for. Messages that are too old for so many edits are another matter."""
+    limited = error.status == 429 and error.code != OLD_EDITS
+    return limited or isinstance(error, discord.DiscordServerError)
 
 
 class Poster:
@@ -50,7 +62,7 @@ class Poster:
         if pending is None:
             # The seconds tell a second posting of the same entry, after a deletion, from the first.
             nonce = f"{outlet.board}.{upto}.{outlet.kind[0]}.{int(self._clock()) % 10_000}"
-            pending = outlet.pending = Pending(panels.mark(table, upto), nonce, base, upto, self._clock())
+            pending = outlet.pending = Pending(panels.mark(table, upto), nonce, base, upto, self._clock(), pinged)
             await self._store.put_outlet(outlet)
         else:
             # It may be there already, and the place cannot be searched.
@@ -64,10 +76,9 @@ class Poster:
 
         try:
             message = await self._unarchived(outlet.channel, send, sheet)
-        except discord.DiscordServerError:
-            raise
-        except discord.HTTPException:
-            outlet.pending = None  # refused, so that nothing was posted
+        except discord.HTTPException as error:
+            if not isinstance(error, discord.DiscordServerError):
+                outlet.pending = None  # refused, so that nothing was posted
             raise
         self._adopt(outlet, message, pinged)
         await self._store.put_outlet(outlet)
@@ -114,24 +125,26 @@ class Poster:
         pending = outlet.pending
         if pending is None or outlet.channel is None:
             return
-        after = discord.Object(outlet.message) if outlet.message else None
+        # Only what is newer than the attempt can be it, with a margin for clocks that differ.
+        begun = discord.utils.time_snowflake(datetime.fromtimestamp(pending.at - _CLOCKS_DIFFER, UTC))
+        after = discord.Object(max(begun, outlet.message or 0))
         target = self._client.get_partial_messageable(outlet.channel)
         own = self._client.user
         try:
-            async for message in target.history(limit=_LOOK_BACK, after=after, oldest_first=after is not None):
+            async for message in target.history(limit=_LOOK_BACK, after=after, oldest_first=True):
                 if own is not None and message.author.id == own.id and _says(message, pending.mark):
                     log.info("table %s: found the message about entry %s", outlet.board, pending.told)
-                    self._adopt(outlet, message, {})
+                    self._adopt(outlet, message, pending.pinged)
                     break
             else:
                 outlet.pending = None
-        except discord.DiscordServerError:
-            raise
         except discord.HTTPException as error:
+            if passing(error):
+                raise
             log.warning("table %s: cannot look back in %s: %s", outlet.board, outlet.kind, error)
             if self._clock() - pending.at < NONCE_LIFE:
                 return  # post() sends the same nonce again, which Discord recognises
-            outlet.pending = Pending(pending.mark, pending.nonce + "r", pending.base, pending.told, self._clock())
+            outlet.pending = msgspec.structs.replace(pending, nonce=pending.nonce[:24] + "r", at=self._clock())
         await self._store.put_outlet(outlet)
 
     async def strip(self, outlet: OutletRow, remains: Callable[[Old], Awaitable[Sheet]]) -> None:
@@ -139,9 +152,9 @@ class Poster:
         while outlet.old:
             try:
                 await self.edit(outlet, outlet.old[0].message, await remains(outlet.old[0]))
-            except discord.DiscordServerError:
-                raise
             except discord.HTTPException as error:
+                if passing(error):
+                    raise
                 # Gone, or too old to be edited: its controls explain themselves when pressed.
                 log.info("table %s: message %s keeps its controls (%s)", outlet.board, outlet.old[0].message, error)
             outlet.old = outlet.old[1:]
@@ -166,7 +179,10 @@ class Poster:
         found = await self._client.fetch_channel(channel)
         if not isinstance(found, discord.Thread):
             raise refused
-        await found.edit(archived=False)
+        try:
+            await found.edit(archived=False)
+        except discord.Forbidden:
+            raise refused from None  # locked: only a moderator can open it
         for file in sheet.files:
             file.reset()
         return await call()
