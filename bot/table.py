@@ -53,11 +53,13 @@ class Table:
     def names(self) -> Names:
         """The names of the seats, in the language of the moment."""
         looks = {colour.id: colour for colour in self.rules.colours(self.content)}
+        # A game may give out other colours than the lobby did (a victory tile of Fantasy Ink decides the ink).
+        colours = [seat.colour for seat in self.seats] if self.session is None else self.session.game.save.colours
         return seat_names(
             [seat.name for seat in self.seats],
             [seat.user is None for seat in self.seats],
-            [looks[seat.colour].name for seat in self.seats],
-            [looks[seat.colour].glyph for seat in self.seats],
+            [looks[colour].name for colour in colours],
+            [looks[colour].glyph for colour in colours],
         )
 
     @property

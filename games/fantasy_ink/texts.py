@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.core.language import _, _n
 from games.core.names import listed
 from games.core.words import ALT_LENGTH
-from games.fantasy_ink.content import COLOURS
+from games.fantasy_ink.content import COLOURS, Card
 from games.fantasy_ink.lines import reasons_of
 from games.fantasy_ink.view import PlayerView, View
 
@@ -95,6 +95,12 @@ def secret(words: InkWords, view: View) -> str | None:
             )
         )
     return "\n".join(rows)
+
+
+def card(words: InkWords, known: Card) -> str:
+    """Describe a card, with its flavour."""
+    line = _hand_line(words, known.id).removeprefix("- ")
+    return f"{line}\n-# *{known.flavour}*" if known.flavour else line
 
 
 def _hand_line(words: InkWords, id: str) -> str:

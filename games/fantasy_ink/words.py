@@ -119,6 +119,24 @@ class InkWords(Words[Content, View]):
         extra = short(tuple((line.colour, line.count) for line in known.extra), " ")
         return _("{win} wins, extra turn at {extra}").format(win=win, extra=extra)
 
+    # --- looking things up ---
+
+    def look_up(self, name: str) -> str | None:
+        """Describe a card of this name (or the only one that contains it), with its flavour."""
+        wanted = name.strip().casefold()
+        found = [card for card in self.content.cards if card.name.casefold() == wanted]
+        found = found or [card for card in self.content.cards if wanted and wanted in card.name.casefold()]
+        if len(found) != 1:
+            return None
+        return texts.card(self, found[0])
+
+    def discards(self, view: View) -> str:
+        """List the discard pile by name; all its cards have been seen (FI-A61)."""
+        if not view.discard:
+            return _("The discard pile is empty.")
+        names = ", ".join(sorted(self.card(card) for card in view.discard))
+        return _n("{n} card: {names}.", "{n} cards: {names}.", len(view.discard)).format(names=names)
+
     # --- whose turn, and what is asked ---
 
     def headline(self, view: View) -> str:
