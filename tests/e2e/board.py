@@ -57,6 +57,12 @@ class Board:
         """Where it is played: its thread, or the channel where it could have none."""
         return self.lobby_id if self.lobby_id in self.house.cord.channels else self.channel
 
+    async def follow(self) -> None:
+        """Look for the table where it has been moved to."""
+        outlets = {outlet.kind: outlet for outlet in await self.house.bot.store.outlets(self.number)}
+        self.channel, self.lobby_id = str(outlets["lobby"].channel), str(outlets["lobby"].message)
+        assert self.place == str(outlets["thread"].channel)
+
     def messages(self) -> list[Json]:
         """The table messages so far, oldest first."""
         return [m for m in self.house.said(self.place) if m["id"] != self.lobby_id and self._is_ours(m)]

@@ -18,7 +18,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.app import Dragontable
+from bot.app import PERMISSIONS, Dragontable
 from bot.localcord import LocalCord, Seat, point_discord_at
 from bot.localcord.components import walk
 from bot.localcord.interactions import Interaction
@@ -94,7 +94,7 @@ class House:
         logging.getLogger().addHandler(self.complaints)
         await self.cord.start()
         point_discord_at(self.cord.url, self.cord.ws_url)
-        self._channel = self.cord.add_channel("games")
+        self._channel = self.new_channel("games")
         self.seats = [self.cord.add_seat(name) for name in people]
         await self.start()
 
@@ -131,6 +131,12 @@ class House:
         """Nothing went wrong that the test did not expect, and the bot asked for nothing that Discord lacks."""
         assert self.cord.unknown == []
         assert self.complaints.found == []
+
+    def new_channel(self, name: str) -> Json:
+        """Return a channel in which the bot may do what its invitation asks for, and no more."""
+        channel = self.cord.add_channel(name)
+        self.cord.set_bot_permissions(channel, PERMISSIONS.value)
+        return channel
 
     # --- time ---
 
