@@ -8,6 +8,7 @@ the table shows together with a way out.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -67,6 +68,7 @@ class Teller:
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._dirty: set[int] = set()
         self._talk: Counter[int] = Counter()
+        self._public: dict[int, bytes] = {}  # what everybody was shown last, by table
         self._closing = False
 
     # --- the outside ---
@@ -257,6 +259,10 @@ class Teller:
         if outlet.told < upto:
             news = await self._store.log(table.number, outlet.told, upto)
             fresh = self._needs_fresh(table, outlet, news)
+            if not fresh and self._unnoticed(table, news):
+                outlet.told = upto
+                await self._store.put_outlet(outlet)
+                return
             ring = await self._to_ring(table, outlet, news)
             with speaking(self._language(table)):
                 chunks = await self._chunks(table, outlet.told if fresh else outlet.base, upto)
@@ -274,7 +280,13 @@ class Teller:
                 if fresh and outlet.channel is not None:
                     self._talk.pop(outlet.channel, None)
                 await self._poster.show(table, outlet, make, base=base, upto=end, pinged=waiting, fresh=fresh)
+                self._public[table.number] = _public(table)
         await self._poster.strip(outlet, lambda old: self._remains(table, old))
+
+    def _unnoticed(self, table: Table, news: list[LogRow]) -> bool:
+        """Say whether nobody may notice what happened: a sealed answer was changed. Not even an edit may tell."""
+        quiet = all(entry.kind == "act" and not phrases.public_lines(table, entry) for entry in news)
+        return quiet and self._public.get(table.number) == _public(table)
 
     async def _table_sheet(self, table: Table, lines: list[str], upto: int, ring: list[int]) -> Sheet:
         if table.row.status == "cancelled":
@@ -414,6 +426,14 @@ class Teller:
 def _reminded(news: list[LogRow]) -> set[int]:
     """Return the seats that are reminded by these entries."""
     return {seat for entry in news if entry.kind == "remind" for seat in msgspec.json.decode(entry.data)["seats"]}
+
+
+def _public(table: Table) -> bytes:
+    """Return a digest of what everybody may see of a table: the position, and who is asked since when."""
+    if table.session is None:
+        return b""
+    shown = [table.view(None), table.row.status, table.waiting, [table.ask(seat) for seat in table.waiting]]
+    return hashlib.blake2b(msgspec.json.encode(shown), digest_size=16).digest()
 
 
 def _waitings(table: Table) -> Pinged:
