@@ -61,6 +61,9 @@ def paint_mark(
     canvas.outline(points, ring, size * 0.13)
     canvas.polygon(points, seat.colour)
     down, height = LETTER.get(seat.shape, (0, 0.55))
+    if letter in SHAPES:  # a game whose seats have signs of their own
+        canvas.shape(letter, x, y + size * down, size * (share or height), text_on(seat.colour))
+        return
     canvas.figure(x, y + size * down, letter, "black", size * (share or height), text_on(seat.colour))
 
 

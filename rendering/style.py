@@ -58,7 +58,7 @@ SEAT_COLOURS: Final[Mapping[str, Colour]] = MappingProxyType(
 
 
 class Seat(NamedTuple):
-    """How a seat is told apart: a colour, always with a shape and a letter (or a sign of the game)."""
+    """How a seat is told apart: a colour, always with a shape and a letter (or a sign: the name of a shape)."""
 
     colour: Colour
     shape: str
@@ -105,7 +105,7 @@ IDENTITIES: Final[Mapping[str, Identity]] = MappingProxyType(
         ),
         "champions": Identity(
             "Champions", "#0C262B", "#16404A", "#2F7A80", "#EE8F52",
-            _seats(red="square R", green="diamond G", blue="circle B", orange="triangle O"),
+            _seats(red="square crown", green="diamond anchor", blue="circle bell", orange="triangle key"),
         ),
     }
 )  # fmt: skip

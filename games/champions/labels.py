@@ -74,7 +74,7 @@ def label(words: ChampionsWords, view: View, action: Action) -> str:
         case do.Upgrade(tile):
             return _("Upgrade: {tile}, power {power}").format(tile=say.tile(tile), power=words.content.tile[tile].power)
         case do.Arrange(slots):
-            return ("★ " if _crowned(view, slots) else "") + " ".join(slots)
+            return _numbered(view, slots) + " ".join(slots)
         case do.PayFee(place):
             return _("Pay from {place}").format(place=say.place(place))
         case do.FinishTask():
@@ -214,7 +214,13 @@ def _arrange(words: ChampionsWords, view: View, slots: tuple[str, ...]) -> str:
     for slot in slots:
         placed = board.pyramid[words.content.slot[slot]]
         texts.append(f"{slot} {words.content.element[placed.element].glyph if placed is not None else ''}".strip())
-    return (f"{STAR} " if _crowned(view, slots) else "") + ", ".join(texts)
+    return _numbered(view, slots) + ", ".join(texts)
+
+
+def _numbered(view: View, slots: tuple[str, ...]) -> str:
+    """Return the number that a position has in the picture, with a star where it earns the crest."""
+    number = f"{view.positions.index(slots) + 1}: " if slots in view.positions else ""
+    return (f"{STAR} " if _crowned(view, slots) else "") + number
 
 
 def _crowned(view: View, slots: tuple[str, ...]) -> bool:
