@@ -14,7 +14,7 @@ TESTS ?= tests
 JOBS ?= 2
 
 help:
-	@sed -n 's/^# //p' Makefile
+	@sed -n 's/^# make/make/p' Makefile
 
 # The stamps tell whether the installed packages are those of pyproject.toml.
 .venv/play: pyproject.toml

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import logging
+import signal
 import sys
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
 from bot import commands, config, running
 from bot.app import CannotRun
@@ -50,13 +54,25 @@ def _do(options: argparse.Namespace) -> int:
     match options.command:
         case "run":
             settings_.require_token()
-            return asyncio.run(running.run(settings_))
+            return asyncio.run(_until_told(running.run(settings_)))
         case "backup":
             return asyncio.run(running.backup(settings_, options.file))
         case _play:
-            return asyncio.run(
-                running.play(settings_, game=options.game, seats=options.seats, port=options.port, database=options.db)
+            playing = running.play(
+                settings_, game=options.game, seats=options.seats, port=options.port, database=options.db
             )
+            return asyncio.run(_until_told(playing))
+
+
+async def _until_told(work: Coroutine[Any, Any, int]) -> int:
+    """Do the work until it ends or the system asks the process to end, which closes everything in order."""
+    task = asyncio.ensure_future(work)
+    with contextlib.suppress(NotImplementedError):  # not on Windows, where Ctrl+C remains
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    try:
+        return await task
+    except asyncio.CancelledError:
+        return 0
 
 
 def _count(text: str) -> int:

@@ -22,7 +22,7 @@ from games.core.language import _, _n
 from games.core.luck import commitment
 from games.core.menu import Buttons, Choose, Menu, clip
 from games.core.words import RuleText
-from rendering.style import IDENTITIES
+from rendering.style import identity
 
 _STYLES = {
     "main": discord.ButtonStyle.primary,
@@ -50,7 +50,7 @@ class _Builder:
     """Collects the parts of one message in a container with the game's accent colour."""
 
     def __init__(self, slug: str | None) -> None:
-        accent = IDENTITIES[slug].accent if slug is not None and slug in IDENTITIES else None
+        accent = identity(slug).accent if slug is not None else None
         self._box: ui.Container[ui.LayoutView] = ui.Container(
             accent_colour=discord.Colour.from_str(accent) if accent else None
         )

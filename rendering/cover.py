@@ -10,6 +10,7 @@ from typing import Final
 
 from PIL import Image
 
+from games.core.registry import all_games
 from rendering import encode
 from rendering.canvas import Canvas
 from rendering.furniture import paint_scales
@@ -21,13 +22,13 @@ from rendering.style import (
     DROP,
     EMBER,
     FLAME,
-    IDENTITIES,
     LAVA,
     LEAF,
     MARGIN,
     NIGHT9,
     WIDTH,
     Identity,
+    identity,
     mix,
 )
 
@@ -121,8 +122,8 @@ def _plain(canvas: Canvas, x: float, y: float, look: Identity) -> None:
 
 
 def cover(slug: str) -> Image.Image:
-    """The cover of a game that has an identity; raises `KeyError` for any other."""
-    look = IDENTITIES[slug]
+    """The cover of a game; plain for one that has no identity of its own. Raises `KeyError` for no game."""
+    look = identity(slug, all_games()[slug].title)
     canvas = Canvas(WIDTH, HEIGHT, look.line)
 
     def scene(inside: Canvas) -> None:
@@ -141,5 +142,5 @@ def cover(slug: str) -> Image.Image:
 
 @lru_cache(maxsize=16)  # one per game, some 40 kB each
 def cover_png(slug: str) -> bytes:
-    """The encoded cover; drawn once per process. Raises `KeyError` for a game without an identity."""
+    """The encoded cover; drawn once per process. Raises `KeyError` for no game."""
     return encode.png(cover(slug))

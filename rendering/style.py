@@ -110,6 +110,13 @@ IDENTITIES: Final[Mapping[str, Identity]] = MappingProxyType(
     }
 )  # fmt: skip
 
+
+def identity(slug: str, title: str = "") -> Identity:
+    """The look of a game; the shared colours for one that has no look of its own."""
+    plain = Identity(title, NIGHT8, NIGHT7, NIGHT6, BRASS, MappingProxyType({}))
+    return IDENTITIES.get(slug, plain)
+
+
 # --- type ---------------------------------------------------------------------------------------------------
 
 FONT_FILES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(

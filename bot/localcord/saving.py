@@ -40,6 +40,8 @@ class Saving:
             data = json.loads(meta.read_text("utf-8"))
             if data["format"] != FORMAT:
                 raise ValueError(f"{meta} has format {data['format']}, this version reads {FORMAT}")
+        # It holds everybody's private messages, so that nobody but the owner may look in.
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         for part in ("files", "channels"):
             (self.folder / part).mkdir(parents=True, exist_ok=True)
         self.world.files.folder = self.folder / "files"
