@@ -235,5 +235,6 @@ def result(words: InkWords, view: View) -> str:
             + f", {symbols}, "
             + _n("{n} card", "{n} cards", cards)
         )
-    rows.append("-# " + _("{rounds} rounds, {turns} turns.").format(rounds=view.round, turns=view.turn))
+    length = [_n("{n} round", "{n} rounds", view.round), _n("{n} turn", "{n} turns", view.turn)]
+    rows.append(f"-# {', '.join(length)}.")
     return "\n".join(rows)

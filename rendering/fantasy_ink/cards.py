@@ -111,7 +111,9 @@ def head_of(card: Card, size: Size) -> int:
 
 
 def _name_room(size: Size) -> tuple[int, int]:
-    """Where a name begins, and how wide it may be."""
+    """Where a name begins, and how wide it may be; the narrowest cards have no room for a shape before it."""
+    if size.width == SIX.width:
+        return 9, size.width - 16
     narrow = size.width < USUAL.width
     left = (17 if narrow else 22) + round(size.name * 0.9)
     return left, size.width - left - (6 if narrow else 8)
@@ -160,7 +162,8 @@ def _name(canvas: Canvas, card: Card, size: Size) -> None:
     ink = text_on(_tone(card))
     middle, icon = (head_of(card, size) + 4) / 2, round(size.name * 0.9)
     left, room = _name_room(size)
-    canvas.shape(mark.shape, left - icon / 2 - 7, middle, icon, ink)
+    if left > icon:
+        canvas.shape(mark.shape, left - icon / 2 - 7, middle, icon, ink)
     if _one_line(card, size):
         one = text.fit(card.name, "serif", size.name, SECONDARY_MIN, room)
         canvas.text(left, middle, one.text, "serif", one.size, ink)
@@ -171,11 +174,15 @@ def _name(canvas: Canvas, card: Card, size: Size) -> None:
 
 
 def _halves(name: str) -> tuple[str, str]:
-    """A name on two lines, parted where they are most alike in length."""
+    """A name on two lines, parted so that the wider one is as narrow as can be."""
     breaks = [at for at, letter in enumerate(name) if letter in " -"]
     if not breaks:
         return name, ""
-    best = min(breaks, key=lambda at: abs(len(name) - 2 * at))
+
+    def widest(at: int) -> float:
+        return max(text.width(part, "serif", SECONDARY_MIN) for part in (name[: at + 1].rstrip(), name[at + 1 :]))
+
+    best = min(breaks, key=widest)
     return name[: best + 1].rstrip(), name[best + 1 :]
 
 

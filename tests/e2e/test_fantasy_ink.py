@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from bot.localcord import Seat
 from bot.localcord.components import walk
 from games.core.play import options
 from games.core.robot import stand_in
@@ -48,14 +49,6 @@ def sensible(seed: int = 1) -> Chooser:
     return choose
 
 
-async def first_and_second(table: Board) -> tuple[tuple[int, Seat], tuple[int, Seat]]:
-    """Return number and person of the starting seat, then of the other one."""
-    found = await table.house.bot.tables.get(table.number)
-    first = found.playing.game.state.first
-    people = await table.people()
-    return (first, people[first]), (1 - first, people[1 - first])
-
-
 async def begin(house: House, **settings: str) -> Board:
     return await house.table("fantasy_ink", 2, settings={"start": "Starting player: ◆ Ada", **settings})
 
@@ -77,6 +70,29 @@ async def test_a_hand_is_seen_by_its_owner_alone(house: House) -> None:
     assert all(name in shown for name in theirs)
     assert not any(name in shown for name in mine)
     assert not any(name in everything_said(house, table) for name in mine + theirs)
+
+
+async def test_a_hand_is_seen_and_kept_from_in_direct_messages(house: House) -> None:
+    """Each person's own direct messages show that person's hand, and the choice can be made there."""
+    for seat in house.seats[:2]:
+        await seat.slash(house.channel, "me", tell="dm")
+    table = await begin(house)
+    people = await table.people()
+    ada, ben = people[0], people[1]
+    mine, theirs = await hand_of(house, table, 0), await hand_of(house, table, 1)
+
+    def told(seat: Seat) -> str:
+        return "\n".join(text(message) for message in house.said(seat.dm()["id"]))
+
+    assert all(name in told(ada) for name in mine)
+    assert not any(name in told(ben) for name in mine + theirs)
+    await table.take(table.offers_on(house.said(ben.dm()["id"])[-1], ben, 1)[0])  # the starting joker
+    assert all(name in told(ben) for name in theirs)
+    assert not any(name in told(ben) for name in mine)
+    await table.take(table.offers_on(house.said(ada.dm()["id"])[-1], ada, 0)[0])
+    await table.take(table.offers_on(house.said(ben.dm()["id"])[-1], ben, 1)[0])
+    found = await house.bot.tables.get(table.number)
+    assert found.playing.game.state.drafts == 2
 
 
 async def test_a_choice_can_be_changed_until_the_other_is_in_and_leaves_no_trace(house: House) -> None:
