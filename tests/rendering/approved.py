@@ -15,6 +15,9 @@ CHOSEN = (
     ("feuerdrachen", "shove-3"),
     ("feuerdrachen", "end-4"),
     ("feuerdrachen", "bag"),
+    ("fantasy_ink", "middle"),
+    ("fantasy_ink", "full"),
+    ("fantasy_ink", "hand"),
 )
 COVERS = ("feuerdrachen", "fantasy_ink", "fourth_wing", "dwar7s_spring", "champions")
 BLOCK = 25
