@@ -157,26 +157,28 @@ def trouble(code: str) -> str:
             return _("Discord does not let me write there. Use /table move in another channel.")
 
 
-def status(table: Table) -> str:
-    """Return one line about a table for lists: what it is and who is to move."""
-    return f"{table.rules.title} {table.number}: {standing(table)}"
+def status(table: Table, *, plain: bool = False) -> str:
+    """Return one line about a table for lists: what it is and who is to move. ``plain`` is for places that know
+    no markdown."""
+    return f"{table.rules.title} {table.number}: {standing(table, plain=plain)}"
 
 
-def standing(table: Table) -> str:
+def standing(table: Table, *, plain: bool = False) -> str:
     """Return in a few words how it stands with a table."""
-    row = table.row
+    row, names = table.row, table.names
+    name = names.line if plain else names.__getitem__
     match row.status:
         case "lobby":
             most = table.rules.players.stop - 1
             what = _("waiting for players ({n} of {most})").format(n=len(table.seats), most=most)
         case "running":
-            waited = listed([table.names.line(seat) for seat in table.waiting])
+            waited = listed([name(seat) for seat in table.waiting])
             what = _("{names} to move").format(names=waited)
         case "paused":
             what = _("paused")
         case "over":
             result = table.result
-            winners = listed([table.names.line(seat) for seat in result.winners]) if result else ""
+            winners = listed([name(seat) for seat in result.winners]) if result else ""
             what = _("won by {names}").format(names=winners)
         case "cancelled":
             what = _("closed")

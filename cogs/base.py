@@ -121,7 +121,7 @@ async def suggest_tables(interaction: Interaction, current: str) -> Choices:
     wanted = current.casefold()
     choices: Choices = []
     for number in dict.fromkeys(numbers):
-        text = status(await tables.get(number))
+        text = status(await tables.get(number), plain=True)
         if wanted in text.casefold() and len(choices) < MOST_CHOICES:
             choices.append(app_commands.Choice(name=clip(text, CHOICE_LENGTH), value=str(number)))
     return choices

@@ -272,7 +272,7 @@ def _seat_named(table: Table, typed: str) -> int:
 
 
 def _settings_text(table: Table) -> str:
-    rows = [f"**{status(table)}**"]
+    rows = [status(table)]
     for setting in table.rules.settings(table.content):
         value = table.row.settings.get(setting.id, setting.default)
         label = next((choice.label for choice in setting.choices if choice.value == value), None)

@@ -172,7 +172,7 @@ class Teller:
         try:
             host = await self._client.fetch_user(table.row.host)
             with speaking(person.speaks):
-                sheet = panels.notice(f"**{phrases.status(table)}**\n{phrases.trouble(code)}", table)
+                sheet = panels.notice(f"{phrases.status(table)}\n{phrases.trouble(code)}", table)
                 await host.send(view=sheet.view, allowed_mentions=sheet.mentions)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             log.info("table %s: its host cannot be told either (%s)", table.number, error)

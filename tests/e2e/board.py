@@ -151,12 +151,12 @@ class Board:
         await self.house.settle()
         return it
 
-    async def take(self, offer: Offer) -> Interaction:
+    async def take(self, offer: Offer, *, copies: int = 1, wait: float = 5.0) -> Interaction:
         """Press what was offered."""
         if offer.value is None:
-            it = await offer.seat.click(offer.message, custom_id=offer.custom_id)
+            it = await offer.seat.click(offer.message, custom_id=offer.custom_id, copies=copies, wait=wait)
         else:
-            it = await offer.seat.select(offer.message, offer.value, offer.custom_id)
+            it = await offer.seat.select(offer.message, offer.value, offer.custom_id, copies=copies, wait=wait)
         await self.house.settle()
         return it
 
@@ -213,6 +213,13 @@ class Board:
             current = await self.panel(seat)
             self._panels[seat.id] = current
         return self.offers_on(current, seat, number)
+
+    async def offer(self, which: int = 0) -> Offer:
+        """One of the offers to the first person who is asked."""
+        for number, seat in await self.whose_turn():
+            if offers := await self.offers(seat, number):
+                return offers[which % len(offers)]
+        raise AssertionError(f"nobody is offered anything:\n{self.text()}")
 
     async def whose_turn(self) -> list[tuple[int, Seat]]:
         """The people at the table, those who are called by the newest message first."""

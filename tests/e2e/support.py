@@ -11,13 +11,17 @@ What a test sees is what people see: messages, controls, private answers. Everyt
 from __future__ import annotations
 
 import asyncio
+import copy
+import json
 import logging
+import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from bot import phrases
 from bot.app import PERMISSIONS, Dragontable
 from bot.localcord import LocalCord, Seat, point_discord_at
 from bot.localcord.components import walk
@@ -32,6 +36,8 @@ PEOPLE = ("Ada", "Ben", "Cleo", "Dov", "Eva", "Finn")
 
 #: Nothing that the bot does for one press takes longer than this, in seconds, even on a busy machine.
 PATIENCE = 30.0
+
+_OPTION_ASK = re.compile(r"[ps]:\d+:(\d+):(\d+):\d+")
 
 
 class MovableClock:
@@ -67,6 +73,8 @@ class House:
         self.clock = MovableClock()
         self.complaints = Complaints()
         self.seats: list[Seat] = []
+        #: The bot's messages as they were when they came, public and direct ones.
+        self.posted: list[Json] = []
         self.boards: dict[int, Board] = {}
         self._bot: Dragontable | None = None
         self._serving: asyncio.Task[None] | None = None
@@ -93,6 +101,7 @@ class House:
     async def open(self, people: tuple[str, ...] = PEOPLE) -> None:
         logging.getLogger().addHandler(self.complaints)
         await self.cord.start()
+        self.cord.world.listen(self._note)
         point_discord_at(self.cord.url, self.cord.ws_url)
         self._channel = self.new_channel("games")
         self.seats = [self.cord.add_seat(name) for name in people]
@@ -198,6 +207,39 @@ class House:
         return board
 
     # --- what everybody may read ---
+
+    def _note(self, event: str, data: Json, viewer: str | None) -> None:
+        if event == "MESSAGE_CREATE" and viewer is None and data["author"]["id"] == self.cord.app_id:
+            self.posted.append(copy.deepcopy(data))
+
+    def calls(self, channel: str) -> list[list[str]]:
+        """Return for each message that called somebody in a channel the names of those whom it called."""
+        return [
+            [str(user["global_name"]) for user in m["mentions"]]
+            for m in self.posted
+            if m["channel_id"] == channel and m["mentions"]
+        ]
+
+    async def told_once(self, board: Board) -> None:
+        """Each public line of the log stands in the table's place exactly once, in its order."""
+        table = await self.bot.tables.get(board.number)
+        lines = [line for entry in await board.log() for line in phrases.public_lines(table, entry)]
+        wanted = [part for line in lines for part in line.split("\n")]
+        assert [line for line in self.lines(board.place) if line in set(wanted)] == wanted
+
+    async def shows_now(self, board: Board) -> None:
+        """The newest table message tells the newest entry, with picture and controls, and older ones have none."""
+        table = await self.bot.tables.get(board.number)
+        *older, newest = board.messages()
+        assert board.entry(newest) == table.row.seq
+        for message in older:
+            assert not message["attachments"] and not self.seats[0].controls(message)
+        picture = await self.bot.pictures.board(table)
+        assert picture is not None
+        assert self.cord.files[newest["attachments"][0]["id"]] == picture.png
+        assert newest["attachments"][0]["description"] == picture.alt
+        asks = {int(number): ask for number, ask in _OPTION_ASK.findall(json.dumps(newest["components"]))}
+        assert all(int(ask) == table.ask(number) for number, ask in asks.items())
 
     def lines(self, channel: str) -> list[str]:
         """Return every line of text that the bot has written into a channel, in order of the messages; for each
