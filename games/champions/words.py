@@ -62,5 +62,10 @@ class ChampionsWords(Words[Content, View]):
     def secret(self, view: View) -> str | None:
         return texts.secret(self, view)
 
+    def pictures(self, view: View) -> dict[str, str]:
+        """Offer the board of every seat; that of the seat to move is on the table already."""
+        shown = view.to_move if view.training else None
+        return {f"seat{n}": self.names.line(n) for n in range(len(view.seats)) if n != shown}
+
     def reason(self, refused: Refused) -> str | None:
         return refusals.reason(self, refused)
