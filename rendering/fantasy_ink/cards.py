@@ -54,7 +54,7 @@ class Size(NamedTuple):
 #: The usual card, four in a row; for five and for six in a row; and the large one of a hand.
 USUAL: Final = Size(256, 192, 44, 30, 62, 30, 20, 34)
 FIVE: Final = Size(206, 192, 60, 24, 50, 17, 13, 32)
-SIX: Final = Size(170, 192, 60, 24, 44, 11, 8, 32)
+SIX: Final = Size(170, 192, 60, 24, 44, 11, 8, 28)
 LARGE: Final = Size(568, 300, 70, 44, 100, 52, 36, 50)
 CLOSE: Final = Size(352, 224, 54, 36, 76, 38, 30, 40)
 
@@ -168,21 +168,22 @@ def _name(canvas: Canvas, card: Card, size: Size) -> None:
         one = text.fit(card.name, "serif", size.name, SECONDARY_MIN, room)
         canvas.text(left, middle, one.text, "serif", one.size, ink)
         return
-    for line, y in zip(_halves(card.name), (middle - 12, middle + 13), strict=True):
+    for line, y in zip(_halves(card.name, room), (middle - 12, middle + 13), strict=True):
         part = text.fit(line, "serif", SECONDARY_MIN, SECONDARY_MIN, room)
         canvas.text(left, y, part.text, "serif", part.size, ink)
 
 
-def _halves(name: str) -> tuple[str, str]:
-    """A name on two lines, parted so that the wider one is as narrow as can be."""
-    breaks = [at for at, letter in enumerate(name) if letter in " -"]
-    if not breaks:
-        return name, ""
+def _halves(name: str, room: int) -> tuple[str, str]:
+    """A name on two lines, parted between words where that fits, else so that the wider part is narrowest."""
 
     def widest(at: int) -> float:
         return max(text.width(part, "serif", SECONDARY_MIN) for part in (name[: at + 1].rstrip(), name[at + 1 :]))
 
-    best = min(breaks, key=widest)
+    breaks = [at for at, letter in enumerate(name) if letter in " -"]
+    if not breaks:
+        return name, ""
+    words = [at for at in breaks if name[at] == " " and widest(at) <= room]
+    best = min(words or breaks, key=widest)
     return name[: best + 1].rstrip(), name[best + 1 :]
 
 
@@ -244,9 +245,6 @@ def _gives(canvas: Canvas, card: Card, size: Size) -> None:
     if card.bonus != "none":
         radius = size.reward * 0.68 if size.width > SIX.width else size.reward * 0.6
         paint_bonus(canvas, size.width - radius - 10, y - 2, radius, card.bonus)
-        if size.width >= LARGE.width:
-            label = _BONUSES[card.bonus]()
-            canvas.text(size.width - 2 * radius - 22, y, label, "semi", SECONDARY, INK, "r")
 
 
 @lru_cache(maxsize=64)
@@ -265,6 +263,9 @@ def put_card(
 ) -> None:
     """A card with the dice on it."""
     sheet.put(face(card, size, calm), x, y)
+    if size.width >= LARGE.width and card.bonus in _BONUSES:  # here, because faces are kept for all languages
+        label, right = _BONUSES[card.bonus](), size.width - size.reward * 1.36 - 22
+        sheet.text(x + right, y + size.height - size.reward * 0.86, label, "semi", SECONDARY, INK, "r")
     found = places(card, size)
     for die, left in zip(lying, found.lefts, strict=True):
         if die is not None:
