@@ -206,7 +206,7 @@ class Teller:
                 await self._store.put_outlet(outlet)
                 return
 
-        async def make() -> Sheet:
+        async def make(_base: int) -> Sheet:
             with speaking(self._language(table)):
                 cover = await self._pictures.cover(table.row.game) if table.row.status == "lobby" else None
                 return panels.lobby(table, cover, thread.channel if thread else None, upto)
@@ -273,8 +273,9 @@ class Teller:
                     await self._poster.post(table, outlet, sheet, base=base, upto=end, pinged={})
                 base, end, lines = chunks[-1]
 
-                async def make() -> Sheet:
-                    return await self._table_sheet(table, lines, end, ring)
+                async def make(since: int) -> Sheet:
+                    rest = lines if since == base else await self._lines(table, since, end)
+                    return await self._table_sheet(table, rest, end, ring)
 
                 waiting = _waitings(table)
                 if fresh and outlet.channel is not None:
@@ -300,12 +301,12 @@ class Teller:
     async def _remains(self, table: Table, old: Old) -> Sheet:
         """Return what stays of a replaced message: the lines that it has told."""
         with speaking(self._language(table)):
-            lines = [
-                line
-                for entry in await self._store.log(table.number, old.base, old.told)
-                for line in phrases.public_lines(table, entry)
-            ]
-            return panels.closed(table, lines, old.told)
+            return panels.closed(table, await self._lines(table, old.base, old.told), old.told)
+
+    async def _lines(self, table: Table, base: int, upto: int) -> list[str]:
+        """Return the public lines of the log from ``base`` + 1 to ``upto``."""
+        entries = await self._store.log(table.number, base, upto)
+        return [line for entry in entries for line in phrases.public_lines(table, entry)]
 
     def _needs_fresh(self, table: Table, outlet: OutletRow, news: list[LogRow]) -> bool:
         """Say whether a new message is due: somebody is newly waited for, or the old one cannot serve."""
@@ -406,7 +407,7 @@ class Teller:
         if outlet.message is not None and outlet.told >= table.ask(seat) and not reminded:
             return
 
-        async def make() -> Sheet:
+        async def make(_base: int) -> Sheet:
             with speaking(person.speaks):
                 shot = await self._pictures.private(table, seat, person.speaks)
                 entry = await self._store.undoable(table.number)

@@ -59,14 +59,14 @@ class Poster:
         """
         assert outlet.channel is not None
         pending = outlet.pending
-        if pending is None:
+        if pending is not None:
+            # It may be there already, and the place cannot be searched.
+            sheet.view.add_item(ui.TextDisplay("-# " + _("This may have been told before.")))
+        if pending is None or pending.told != upto:
             # The seconds tell a second posting of the same entry, after a deletion, from the first.
             nonce = f"{outlet.board}.{upto}.{outlet.kind[0]}.{int(self._clock()) % 10_000}"
             pending = outlet.pending = Pending(panels.mark(table, upto), nonce, base, upto, self._clock(), pinged)
             await self._store.put_outlet(outlet)
-        else:
-            # It may be there already, and the place cannot be searched.
-            sheet.view.add_item(ui.TextDisplay("-# " + _("This may have been told before.")))
         target = self._client.get_partial_messageable(outlet.channel)
 
         async def send() -> discord.Message:
@@ -97,7 +97,7 @@ class Poster:
         self,
         table: Table,
         outlet: OutletRow,
-        make: Callable[[], Awaitable[Sheet]],
+        make: Callable[[int], Awaitable[Sheet]],
         *,
         base: int,
         upto: int,
@@ -105,20 +105,26 @@ class Poster:
         fresh: bool = False,
     ) -> None:
         """Edit the outlet's message, or post a new one where there is none, where a fresh one is wanted, or
-        where the old one was deleted or is too old to be edited again."""
+        where the old one was deleted or is too old to be edited again.
+
+        ``make`` returns the message that tells the log from the given entry + 1: ``base``, or what has been told
+        where that stays in the old message.
+        """
         if outlet.message is not None and not fresh:
             try:
-                await self.edit(outlet, outlet.message, await make())
+                await self.edit(outlet, outlet.message, await make(base))
             except discord.HTTPException as error:
                 if error.code == UNKNOWN_MESSAGE:
                     outlet.message = None
-                elif error.code != OLD_EDITS:
+                elif error.code == OLD_EDITS:
+                    base = outlet.told
+                else:
                     raise
             else:
                 outlet.base, outlet.told, outlet.trouble = base, upto, None
                 await self._store.put_outlet(outlet)
                 return
-        await self.post(table, outlet, await make(), base=base, upto=upto, pinged=pinged)
+        await self.post(table, outlet, await make(base), base=base, upto=upto, pinged=pinged)
 
     async def recover(self, outlet: OutletRow) -> None:
         """Find out whether a message that was about to be posted is there, and adopt it if so."""

@@ -49,9 +49,10 @@ async def play_by_pressing(
                 break
         else:
             raise AssertionError(f"nobody is offered anything:\n{board.text()}")
-        before, turn = board.entry(), number + 1
+        # Not every decision is told: a sealed answer that is changed leaves no trace in the channel.
+        before, turn = (await board.row()).seq, number + 1
         await board.take(chooser(offers))
-        assert board.entry() > before, "a press of what was offered has changed nothing"
+        assert (await board.row()).seq > before, "a press of what was offered has changed nothing"
         if after is not None:
             await after(decisions)
     return most
@@ -80,7 +81,7 @@ async def play_by_typing(
     for decisions in range(most):
         if board.over:
             return decisions
-        before = board.entry()
+        before = (await board.row()).seq
         asked = await board.whose_turn()
         for _try in range(_TRIES):
             asked = sorted(asked, key=lambda e: (e[1].mention not in board.text(), (e[0] - turn) % len(asked)))
@@ -88,7 +89,7 @@ async def play_by_typing(
                 if await _type_something(board, seat, chance):
                     turn = number + 1
                     break
-            if board.entry() > before:
+            if (await board.row()).seq > before:
                 break
         else:
             raise AssertionError(f"no command of /{group_of(board)} goes on with the game:\n{board.text()}")
@@ -99,7 +100,7 @@ async def play_by_typing(
 
 async def _type_something(board: Board, seat: Seat, chance: random.Random) -> bool:
     """Send one of the commands that a person can use now; say whether the table has moved on."""
-    cord, before = board.house.cord, board.entry()
+    cord, before = board.house.cord, (await board.row()).seq
     place = cord.channels[board.place]
     group = group_of(board) + " "
     nodes = [(path, node) for path, _, node in commands_for(cord.world, place, seat.id) if path.startswith(group)]
@@ -113,10 +114,10 @@ async def _type_something(board: Board, seat: Seat, chance: random.Random) -> bo
         chosen = await _fill(board, seat, path, options, chance)
         if chosen is not None:
             private(seat, await board.command(seat, path, **chosen))
-            return board.entry() > before
+            return (await board.row()).seq > before
     for path in free:
         private(seat, await board.command(seat, path))
-        if board.entry() > before:
+        if (await board.row()).seq > before:
             return True
     return False
 
