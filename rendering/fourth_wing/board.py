@@ -28,7 +28,8 @@ def board(view: View, content: Content, names: Names, caption: Caption) -> Image
     tray_top = path.TOP + path.height(played) + 6
     pools_top = tray_top + tray.HEIGHT + GAP
     dragons_top = pools_top + tray.POOLS_HEIGHT + GAP
-    seats_top = dragons_top + dragons.HEIGHT + GAP
+    wide = dragons.width(len(view.dragons))
+    seats_top = dragons_top + dragons.height(wide, len(view.players)) + GAP
     total = seats_top + seats.HEIGHT + MARGIN
     letters = tuple((ability.key, ability.letter) for ability in content.abilities)
     sheet = Sheet(path.scenery(played, letters, total))

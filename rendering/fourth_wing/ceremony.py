@@ -32,7 +32,8 @@ def sheet(view: View, content: Content, names: Names, caption: Caption) -> Image
     across = columns(len(view.dragons))
     lines = -(-len(view.dragons) // across)
     wide = (WIDTH - 2 * MARGIN - (across - 1) * GAP) // across
-    seats_top = TOP + lines * (dragons.HEIGHT + GAP) + 12
+    tall = dragons.height(wide, len(view.players))
+    seats_top = TOP + lines * (tall + GAP) + 12
     drawn = Sheet(page(seats_top + seats.HEIGHT + MARGIN))
     title = _("After {title}: impress the dragons").format(title=content.board(view.board).title)
     dragons.heading(drawn, MARGIN + 8, TOP - 28, title)
@@ -42,7 +43,7 @@ def sheet(view: View, content: Content, names: Names, caption: Caption) -> Image
         left = MARGIN + column * (wide + GAP)
         if line == lines - 1 and len(view.dragons) % across:  # a shorter last row stands in the middle
             left += (across - len(view.dragons) % across) * (wide + GAP) // 2
-        dragons.card(drawn, view, content, dragon, left, TOP + line * (dragons.HEIGHT + GAP), wide)
+        dragons.card(drawn, view, content, dragon, left, TOP + line * (tall + GAP), wide)
     seats.strips(drawn, view, content, names, seats_top)
     ask(drawn, view, names, caption)
     return drawn.image

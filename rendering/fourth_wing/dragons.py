@@ -15,7 +15,8 @@ from rendering.fourth_wing.tray import seat_of
 from rendering.sprites import paint_head
 from rendering.style import BONE, BRASS, BRASS_DARK, INK, MARGIN, NIGHT9, SECONDARY_MIN, WIDTH, mix
 
-HEIGHT: Final = 352
+HEIGHT: Final = 352  # with two lines of seats
+LINE: Final = 46
 GAP: Final = 12
 HEAD: Final = 60
 FOCUS: Final = 92
@@ -23,6 +24,16 @@ FOCUS: Final = 92
 
 def width(count: int) -> int:
     return (WIDTH - 2 * MARGIN - (count - 1) * GAP) // count
+
+
+def columns(wide: int, players: int) -> int:
+    """How many seats stand side by side on a card."""
+    return 2 if wide < 260 or players == 4 else players
+
+
+def height(wide: int, players: int) -> int:
+    """Height of a card."""
+    return HEIGHT - (LINE if columns(wide, players) >= players else 0)
 
 
 @lru_cache(maxsize=64)
@@ -66,7 +77,7 @@ def row(sheet: Sheet, view: View, content: Content, top: int) -> None:
 def card(sheet: Sheet, view: View, content: Content, dragon: DragonView, x: int, top: int, wide: int) -> None:
     """One dragon: name and bond, points by place, wishes, tiles of each seat."""
     info = content.dragon(dragon.key)
-    sheet.put(_card(wide, HEIGHT), x, top)
+    sheet.put(_card(wide, height(wide, len(view.players))), x, top)
     name = text.fit(info.name, "serif", 34, SECONDARY_MIN, wide - 24)
     sheet.text(x + wide / 2, top + 31, name.text, "serif", name.size, BONE, "m")
     bond_disc(sheet, x + wide - 34, top + HEAD + 42, info.bond)
@@ -107,11 +118,11 @@ def wishes(sheet: Sheet, content: Content, dragon: DragonView, x: int, top: int,
 def seats(sheet: Sheet, view: View, dragon: DragonView, x: int, top: int, wide: int) -> None:
     """How many tiles each seat has laid here."""
     count = len(view.players)
-    columns = 2 if wide < 260 else count if count < 4 else 2
-    step = (wide - 20) / columns
+    across = columns(wide, count)
+    step = (wide - 20) / across
     for seat in range(count):
-        line, column = divmod(seat, columns)
-        px, py = x + 10 + column * step, top + 14 + line * 46
+        line, column = divmod(seat, across)
+        px, py = x + 10 + column * step, top + 14 + line * LINE
         sheet.put(furniture.pill(round(step - 8), 40, DEEP), px + 4, py - 20)
         sheet.put(sprites.badge(28, seat_of(view, seat)), px + 26, py)
         number = dragon.laid[seat]

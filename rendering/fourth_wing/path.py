@@ -260,13 +260,23 @@ def pieces(sheet: Sheet, view: View, content: Content) -> None:
             by_space.setdefault(player.pos, []).append(seat)
     for n, seats in by_space.items():
         x, y = corner(n)
-        step = min(PIECE + 10, 112 // max(1, len(seats)))
-        left = x + CELL_WIDTH / 2 - step * (len(seats) - 1) / 2 - (0 if n == 0 or board.space(n).symbol is None else 14)
-        top = y + (80 if n == 0 else 33)
+        top = y + (84 if n == 0 else 33)
+        size, step, middle = _standing(x, len(seats), n > 0, n > 0 and board.space(n).symbol is not None)
+        left = middle - step * (len(seats) - 1) / 2
         for index, seat in enumerate(seats):
             active = turn is not None and turn.seat == seat
             mark = IDENTITY.seats[view.players[seat].colour]
-            sheet.put(sprites.badge(PIECE, mark, active), left + index * step, top)
+            sheet.put(sprites.badge(size, mark, active), left + index * step, top)
+
+
+def _standing(x: float, count: int, numbered: bool, symbol: bool) -> tuple[int, float, float]:
+    """Size, step and middle of the pieces on a space, between its number and its symbol."""
+    left = x + (62 if numbered else 16)
+    right = x + CELL_WIDTH - (76 if symbol else 16)
+    size = min(PIECE, round((right - left) / max(1.6, count * 0.82)))
+    step = min(size + 14, (right - left - size) / max(1, count - 1))
+    middle = (left + right) / 2 if symbol or count > 2 else x + CELL_WIDTH / 2
+    return size, step, middle
 
 
 def _placed_dice(sheet: Sheet, view: View, board: Board, n: int, dice: Set) -> None:

@@ -68,9 +68,12 @@ def _fight(sheet: Sheet, view: View, content: Content, turn: TurnView, top: int)
     if not fight.defence:
         sheet.text(middle + 70, top + 76, _("no dice"), "semi", ESSENTIAL_MIN, MIST)
     if turn.dice:
-        right = WIDTH - MARGIN - 30
-        sheet.put(look.die(0, seat_of(view, turn.seat), 56), right - 120, top + 36)
-        sheet.text(right - 54, top + 70, f"× {len(turn.dice)}", "black", 36, BONE)
+        left = WIDTH - MARGIN - 150
+        for owner in sorted({die.owner for die in turn.dice}):
+            count = sum(die.owner == owner for die in turn.dice)
+            sheet.put(look.die(0, seat_of(view, owner), 56), left, top + 36)
+            sheet.text(left + 66, top + 70, f"× {count}", "black", 36, BONE)
+            left -= 150
 
 
 def _offer(sheet: Sheet, view: View, content: Content, top: int) -> None:
