@@ -24,6 +24,12 @@ COLOURS: tuple[DiceColour, ...] = ("green", "blue", "orange")
 COLUMNS: tuple[CardColour, ...] = ("green", "blue", "orange", "black")
 KINDS: tuple[Kind, ...] = ("colour", "value")
 
+
+def initial(colour: str) -> str:
+    """Return the letter by which dice of a colour are written: "G" for green."""
+    return colour[0].upper()
+
+
 #: What the rulebook prints (section 2.1).
 PRINTED_CARDS = {"green": 18, "blue": 18, "orange": 18, "black": 9}
 PRINTED_DICE = 5
@@ -246,7 +252,10 @@ def _check_meta(content: Content, problems: Problems) -> None:
 def _check_marks(content: Content, problems: Problems) -> None:
     ids = sorted(mark.id for mark in content.marks)
     problems.unless(ids == ["any", "blue", "green", "orange"], "mark", "green, blue, orange and any, once each")
-    for key in ("letter", "shape", "glyph"):
+    for mark in content.marks:
+        wanted = "*" if mark.id == "any" else initial(mark.id)
+        problems.unless(mark.letter == wanted, f"mark {mark.id}.letter", f"must be {wanted}, as dice are written")
+    for key in ("shape", "glyph"):
         _once((getattr(mark, key) for mark in content.marks), f"mark.{key}", problems)
     problems.unless({ink.id for ink in content.inks} == {"violet", "silver"}, "ink", "violet and silver")
     for key in ("id", "name", "mark", "glyph"):

@@ -11,15 +11,14 @@ import msgspec
 from games.core.game import Game
 from games.core.pile import Pile
 from games.core.rules import Result
-from games.fantasy_ink.content import COLOURS, COLUMNS, KINDS, Content, DiceColour, Kind
+from games.fantasy_ink.content import COLOURS, COLUMNS, KINDS, Content, DiceColour, Kind, initial
 
-LETTERS: dict[str, DiceColour] = {"G": "green", "B": "blue", "O": "orange"}
-_INITIALS: dict[str, str] = {colour: letter for letter, colour in LETTERS.items()}
+LETTERS: dict[str, DiceColour] = {initial(colour): colour for colour in COLOURS}
 
 
 def die(colour: str, number: int) -> str:
     """Return how a die is written: "G4"."""
-    return f"{_INITIALS[colour]}{number}"
+    return f"{initial(colour)}{number}"
 
 
 def colour_of(die: str) -> DiceColour:
@@ -32,7 +31,8 @@ def number_of(die: str) -> int:
 
 def in_order(dice: list[str]) -> list[str]:
     """Return dice by colour (green, blue, orange), then number."""
-    return sorted(dice, key=lambda d: ("GBO".index(d[0]), d[1]))
+    order = "".join(LETTERS)
+    return sorted(dice, key=lambda d: (order.index(d[0]), d[1]))
 
 
 class Tokens(msgspec.Struct):
@@ -258,6 +258,3 @@ def faults(game: Table) -> list[str]:
     if (state.winner is None) == game.over:
         found.append("a winner and a game that goes on, or neither")
     return found
-
-
-assert tuple(LETTERS.values()) == COLOURS

@@ -67,6 +67,7 @@ def test_every_house_card_is_as_the_specification_lists_it():
         (("green = 5", "green = 4"), "dice.green: must be 5"),
         (("value = 3 ", "value = 4 "), "jokers: 12 tokens"),
         (('id = "any"', 'id = "green"'), "mark: green, blue, orange and any, once each"),
+        (('letter = "B"', 'letter = "W"'), "mark blue.letter: must be B, as dice are written"),
         (('ink = "silver"', 'ink = "violet"'), "victory: one standard tile for each ink"),
         (('{ colour = "green", count = 3 }', '{ colour = "green", count = 8 }'), "victory forest_epic.extra"),
         (('id = "lush_joker"', 'id = "lush_yoke"'), "special_ink lush.ability: exactly"),
