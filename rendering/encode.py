@@ -8,6 +8,8 @@ from PIL import Image
 
 # Level 1 is hardly faster on flat artwork and 15 % larger; higher levels cost time for little.
 PNG_LEVEL = 3
+# A picture full of small shapes is worth the 15 ms more that make it a sixth smaller.
+DENSE_LEVEL = 6
 SIZE_LIMIT = 150_000
 """What a picture should stay below, in bytes: phones load it on the way."""
 
@@ -15,6 +17,11 @@ SIZE_LIMIT = 150_000
 def png(image: Image.Image) -> bytes:
     """A PNG of at most 256 colours, reduced with a fast octree and without dithering."""
     reduced = image.convert("RGB").quantize(256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    data = _saved(reduced, PNG_LEVEL)
+    return data if len(data) < SIZE_LIMIT else _saved(reduced, DENSE_LEVEL)
+
+
+def _saved(image: Image.Image, level: int) -> bytes:
     buffer = io.BytesIO()
-    reduced.save(buffer, "PNG", compress_level=PNG_LEVEL)
+    image.save(buffer, "PNG", compress_level=level)
     return buffer.getvalue()

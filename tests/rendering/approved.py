@@ -18,6 +18,12 @@ CHOSEN = (
     ("fantasy_ink", "middle"),
     ("fantasy_ink", "full"),
     ("fantasy_ink", "hand"),
+    ("dwar7s_spring", "start-2"),
+    ("dwar7s_spring", "middle-3"),
+    ("dwar7s_spring", "crowded"),
+    ("dwar7s_spring", "empires-full"),
+    ("dwar7s_spring", "southeast"),
+    ("dwar7s_spring", "hand-full"),
 )
 COVERS = ("feuerdrachen", "fantasy_ink", "fourth_wing", "dwar7s_spring", "champions")
 BLOCK = 25
