@@ -1,0 +1,1 @@
+"""`python -m tests.bench`: speed and memory, as ratios within one run first, since machines differ."""
