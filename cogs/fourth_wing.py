@@ -67,7 +67,7 @@ class FourthWingCog(GameCog, group_name="fourthwing", group_description="Play Fo
     @app_commands.describe(which="Which dice", table=TABLE_HELP)
     @guarded
     async def dice(self, interaction: Interaction, which: str, table: str | None = None) -> None:
-        await self.play(interaction, which, _REROLLS, otherwise=do.Back(), table=table)
+        await self.play(interaction, which, _REROLLS, otherwise=do.UseFriend("", ()), table=table)
 
     # --- fights ---
 

@@ -28,6 +28,7 @@ def possible(phase: str) -> str:
         "friend": _("Keep the new friend or draw again."),
         "abilities": _("Choose your two abilities."),
         "turn": _("Place dice, ask for help, roll again or end your turn."),
+        "reroll": _("Choose the dice that are rolled again, or go back."),
         "fight": _("Attack again or give up."),
         "special": _("Decide about the special ability."),
         "reward": _("Choose your reward."),

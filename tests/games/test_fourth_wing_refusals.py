@@ -175,6 +175,17 @@ def test_friends():
     assert says(game, do.UseFriend("nobody", ()))[1] == "That card is not your friend."
 
 
+def test_choosing_dice():
+    """FW-X20, FW-X04: nothing else can be done until the dice are chosen, or the seat goes back."""
+    game = race("1", 3, 0, 0, roll="3 4 4 D H H", abilities="ST IN")
+    go(game, do.ChooseDice("intelligence", BLUE))
+    assert says(game, intelligence("5"))[0] == says(game, friend("+1", "3"))[0] == "FW-X20"
+    assert says(game, END) == (
+        "FW-X04",
+        "That is not possible now. Choose the dice that are rolled again, or go back.",
+    )
+
+
 # --- fights ---
 
 

@@ -140,7 +140,9 @@ class Rerolling(Step[Table, TurnAction]):
         return standin.rerolling(self.options(game, seat))
 
     def refusal(self, game: Table, seat: int, action: Action) -> Refused:
-        return refusals.in_turn(game, Moment(game), action)
+        if isinstance(action, do.UseFriend | do.UseStrength | do.UseIntelligence):
+            return Refused("FW-X20", "FW-R406")
+        return refusals.elsewhere(game, action, "reroll")
 
 
 def _place(game: Table, moment: Moment, steps: list[tuple[int, list[int]]], balance: bool = False) -> None:
