@@ -36,8 +36,7 @@ class Lobby:
         for setting in all_games()[game].settings(content):
             if setting.id in settings:
                 require(setting.allows(settings[setting.id], 0), "wrong_setting", label=setting.label)
-        table = await self._tables.create(game, guild, channel, host, interaction, settings)
-        return await self.join(table.number, host, interaction + "+")
+        return await self._tables.create(game, guild, channel, host, interaction, settings)
 
     async def join(self, number: int, who: Who, interaction: str, colour: str | None = None) -> Table:
         """Take a free seat, in a colour of one's own choice or the first that is free."""

@@ -104,8 +104,11 @@ class Tables:
     async def create(
         self, game: str, guild: int | None, channel: int, host: Who, interaction: str, settings: dict[str, str]
     ) -> Table:
-        """Open a table, still without players; ``settings`` must be values that the game allows. Raises Repeated."""
+        """Open a table with its host on the first seat; ``settings`` must be values that the game allows. Raises
+        Repeated."""
         now = self.clock()
+        rules = all_games()[game]
+        colour = rules.colours(self.shelf.current(game))[0].id
         secret = secrets.token_hex(SEED_BYTES)
         row = TableRow(
             id=0,
@@ -118,13 +121,16 @@ class Tables:
             house=House(),
             secret=secret,
             presses=[],
-            seq=1,
+            seq=2,
             created_at=now,
         )
         data = msgspec.json.encode({"name": host.name, "commitment": commitment(secret)})
         first = LogRow(seq=1, kind="open", user=host.user, data=data, at=now, interaction=interaction)
+        joined = msgspec.json.encode({"name": host.name, "colour": colour})
+        second = LogRow(seq=2, kind="join", user=host.user, seat=0, data=joined, at=now)
+        seat = SeatRow(0, host.user, host.name, colour, interaction)
         outlet = OutletRow(board=0, kind="lobby", channel=channel)
-        table = await self.get(await self.store.create(row, first, [outlet]))
+        table = await self.get(await self.store.create(row, [first, second], [seat], [outlet]))
         self.on_change(table)
         return table
 

@@ -92,8 +92,10 @@ class Store:
 
     # --- tables ---
 
-    async def create(self, row: TableRow, first: LogRow, outlets: Sequence[OutletRow]) -> int:
-        """Write a new table with its first log entry; return its number. Raises Repeated."""
+    async def create(
+        self, row: TableRow, entries: Sequence[LogRow], seats: Sequence[SeatRow], outlets: Sequence[OutletRow]
+    ) -> int:
+        """Write a new table with its first log entries; return its number. Raises Repeated."""
         columns = _columns(row)
         del columns["id"]
         names, marks = ", ".join(columns), ", ".join("?" * len(columns))
@@ -102,7 +104,10 @@ class Store:
                 cursor = await db.execute(f"insert into board ({names}) values ({marks})", tuple(columns.values()))
                 assert cursor.lastrowid is not None
                 number = cursor.lastrowid
-                await self._insert(db, "log", {"board": number, **_columns(first)})
+                for entry in entries:
+                    await self._insert(db, "log", {"board": number, **_columns(entry)})
+                for seat in seats:
+                    await self._insert(db, "seat", {"board": number, **_columns(seat)})
                 for outlet in outlets:
                     await self._insert(db, "outlet", {**_columns(outlet), "board": number})
         except sqlite3.IntegrityError as error:

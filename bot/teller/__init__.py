@@ -134,18 +134,20 @@ class Teller:
         outlets = {outlet.kind: outlet for outlet in await self._store.outlets(number)}
         lobby = outlets["lobby"]
         thread = outlets.get("thread")
+        if thread is None and table.session is not None:
+            # Written down before anything is done about it, so that a crash on the way cannot make us forget it.
+            thread = OutletRow(board=number, kind="thread")
+            await self._store.put_outlet(thread)
         await self._follow_move(table, lobby, thread)
         await self._guarded(table, lobby, lambda: self._tell_lobby(table, lobby, thread))
-        if table.session is None:
-            return
         if thread is None:
-            thread = OutletRow(board=number, kind="thread")
-            await self._find_place(table, lobby, thread)
-            await self._show_the_way(table, lobby, thread)
+            return
         place = thread
+        if place.channel is None:
+            await self._find_place(table, lobby, place)
         # Direct messages first: where one cannot be delivered, the thread calls that person instead.
         await self._tell_people(table, place, outlets)
-        await self._guarded(table, place, lambda: self._tell_thread(table, lobby, place))
+        await self._guarded(table, place, lambda: self._tell_thread(table, place))
 
     async def _guarded(self, table: Table, outlet: OutletRow, tell: Callable[[], Awaitable[None]]) -> None:
         """Tell one outlet; what Discord refuses for good is noted there and keeps no other outlet waiting."""
@@ -216,7 +218,10 @@ class Teller:
     # --- the thread ---
 
     async def _find_place(self, table: Table, lobby: OutletRow, outlet: OutletRow) -> None:
-        """Create the table's thread at its lobby message, or play in the channel where that cannot be done."""
+        """Create the table's thread at its lobby message, or play in the channel where that cannot be done; then
+        let the lobby message show the way."""
+        lobby.told = min(lobby.told, table.row.seq - 1)
+        await self._store.put_outlet(lobby)
         outlet.channel = table.row.channel
         channel = self._client.get_partial_messageable(table.row.channel, guild_id=table.row.guild)
         if lobby.message is not None and channel.guild is not None:
@@ -235,6 +240,7 @@ class Teller:
                 else:
                     log.info("table %s: no thread (%s), playing in the channel", table.number, error)
         await self._store.put_outlet(outlet)
+        await self._guarded(table, lobby, lambda: self._tell_lobby(table, lobby, outlet))
 
     async def _invite(self, thread: discord.Thread, table: Table) -> None:
         """Put the thread into everybody's list of channels, without calling anybody."""
@@ -246,14 +252,7 @@ class Teller:
                     raise
                 log.info("table %s: %s cannot be added to its thread (%s)", table.number, user, error)
 
-    async def _show_the_way(self, table: Table, lobby: OutletRow, thread: OutletRow) -> None:
-        lobby.told = min(lobby.told, table.row.seq - 1)
-        await self._guarded(table, lobby, lambda: self._tell_lobby(table, lobby, thread))
-
-    async def _tell_thread(self, table: Table, lobby: OutletRow, outlet: OutletRow) -> None:
-        if outlet.channel is None:
-            await self._find_place(table, lobby, outlet)
-            await self._show_the_way(table, lobby, outlet)
+    async def _tell_thread(self, table: Table, outlet: OutletRow) -> None:
         await self._poster.recover(outlet)
         upto = table.row.seq
         if outlet.told < upto:

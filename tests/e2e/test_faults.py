@@ -103,7 +103,7 @@ async def test_a_direct_message_is_sent_once(house: House) -> None:
     dm = ada.dm()["id"]
     house.cord.faults.add(Fault("POST", f"/channels/{dm}/messages", drop="after"))
     house.cord.faults.add(Fault("POST", f"/channels/{dm}/messages", status=503, effect=True))
-    await house.table(GAME, 2, settings={"start": f"user:{ada.id}"})
+    await house.table(GAME, 2, settings={"start": f"user:{ada.id}", "roll": "press"})
     assert len(house.said(dm)) == 1
 
 

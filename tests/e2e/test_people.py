@@ -15,9 +15,10 @@ GAME = "feuerdrachen"
 
 
 async def begin(house: House, *first: Seat) -> Board:
-    """A table of two at which the first person begins."""
+    """A table of two at which the first person is asked first: to roll, for without that a turn with two volcanoes
+    would be over at once."""
     people = list(first) or house.seats[:2]
-    return await house.table(GAME, seats=people, settings={"start": f"user:{people[0].id}"})
+    return await house.table(GAME, seats=people, settings={"start": f"user:{people[0].id}", "roll": "press"})
 
 
 def direct(house: House, seat: Seat) -> list[Json]:
