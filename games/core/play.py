@@ -25,6 +25,12 @@ def options(game: Game[Any, Any], seat: int | None) -> list[Action]:
     return [] if step is None or seat is None else list(step.options(game, seat))
 
 
+def accepted(game: Game[Any, Any], seat: int) -> list[Action]:
+    """Return the options of a seat and all that it may do besides them, each once: what can be typed."""
+    steps: list[Step[Any, Any]] = [*game.save.sides, *game.save.agenda[-1:]]
+    return list(dict.fromkeys([*options(game, seat), *(a for step in steps for a in step.unlisted(game, seat))]))
+
+
 def default(game: Game[Any, Any], seat: int) -> Action:
     """Return what would be done for a seat that stays away; it must have options."""
     step = _step_of(game, seat)

@@ -151,6 +151,16 @@ class DwarWords(Words[Content, View]):
     def board(self, view: View) -> str:
         return texts.board(self, view)
 
+    def pictures(self, view: View) -> dict[str, str]:
+        """Offer the Empire boards, and the map in four parts for those who cannot tell its pieces."""
+        return {
+            "empires": _("Empire boards"),
+            "northwest": _("Map, north-west"),
+            "northeast": _("Map, north-east"),
+            "southwest": _("Map, south-west"),
+            "southeast": _("Map, south-east"),
+        }
+
     def result(self, view: View) -> str:
         return texts.result(self, view)
 
