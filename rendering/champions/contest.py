@@ -25,7 +25,6 @@ from rendering.style import (
     MARGIN,
     PLAYER_MIN,
     RUBY_LIGHT,
-    SECONDARY,
     SECONDARY_MIN,
     TITLE,
     WIDTH,
@@ -142,7 +141,7 @@ def _series(sheet: Sheet, view: View, content: Content, top: int) -> int:
             x,
             top,
         )
-        sheet.text(x + 24, top + 32, str(number + 1), "bold", SECONDARY, QUIET, "m")
+        sheet.text(x + 24, top + 32, str(number + 1), "bold", ESSENTIAL_MIN, QUIET, "m")
         if card is None:
             sheet.put(sprites.icon("flame", 56, "#1C4A52"), x + width / 2, top + SERIES / 2)
             continue
@@ -202,7 +201,7 @@ def _owned(sheet: Sheet, view: View, content: Content, names: Names, seat: int, 
         for icon, count in ((icons.gold(30), lying.gold), (icons.black(30), lying.blacks)):
             if count:
                 sheet.put(icon, after + 12, top + 52)
-                after = sheet.text(after + 30, top + 52, str(count), "bold", SECONDARY, BONE) + 8
+                after = sheet.text(after + 30, top + 52, str(count), "bold", ESSENTIAL_MIN, BONE) + 6
         if lying.crest is not None:
             sheet.put(sprites.icon("star", 30, BRASS, INK, 2), after + 12, top + 50)
     step = 770 / len(content.elements)

@@ -10,7 +10,7 @@ from rendering import furniture, sprites
 from rendering.canvas import Sheet
 from rendering.champions import icons
 from rendering.champions.look import DEEP, FIELD, IDENTITY, QUIET, seat_of
-from rendering.style import BONE, ESSENTIAL, GAP, INK, MARGIN, SECONDARY, Colour
+from rendering.style import BONE, ESSENTIAL, ESSENTIAL_MIN, GAP, INK, MARGIN, Colour
 
 SIDE: Final = 92
 STEP: Final = SIDE + 10
@@ -89,10 +89,10 @@ def _decks(sheet: Sheet, view: View, x: int, top: int) -> None:
         sheet.text(x + 66, y, str(left), "black", ESSENTIAL, BONE)
         if width >= 180:
             sheet.put(furniture.pill(28, 38, "#1C4A52", colour, 3, 6), x + width - 96, y - 19)
-            sheet.text(x + width - 18, y, str(discarded), "semi", SECONDARY, QUIET, "r")
+            sheet.text(x + width - 18, y, str(discarded), "bold", ESSENTIAL_MIN, QUIET, "r")
 
 
-def using(sheet: Sheet, view: View, content: Content, x: int, y: int) -> int:
+def borrowed(sheet: Sheet, view: View, content: Content, x: int, y: int) -> int:
     """Dice that are borrowed, small, in the head of the board that uses them; returns where they end."""
     turn = view.turn
     if turn is None or turn.borrowed_from is None:
@@ -100,6 +100,6 @@ def using(sheet: Sheet, view: View, content: Content, x: int, y: int) -> int:
     sheet.put(sprites.badge(34, seat_of(view.seats[turn.borrowed_from])), x + 20, y)
     x += 50
     for die in turn.using:
-        sheet.put(icons.die(content.dice.faces[die.die_set][die.face].icons, 56, die.used), x, y - 34)
-        x += 66
+        sheet.put(icons.die(content.dice.faces[die.die_set][die.face].icons, 50, die.used), x, y - 26)
+        x += 60
     return x

@@ -15,9 +15,9 @@ from rendering.champions import icons
 from rendering.champions.look import DIM
 from rendering.style import BONE, SECONDARY_MIN
 
-WIDE: Final = 152
+WIDE: Final = 172
 TALL: Final = 112
-STEP_X: Final = 94  # half a region and half a gap
+STEP_X: Final = 97  # half a region and half a gap
 STEP_Y: Final = 156
 DISC: Final = 50
 
@@ -41,7 +41,7 @@ def full(sheet: Sheet, view: View, content: Content, board: Board, left: int, to
     for region, there in zip(content.ground.regions, board.full, strict=True):
         x, y = middle[region.id]
         sheet.put(icons.region(region.element, WIDE, TALL, there), x - WIDE / 2, y - TALL / 2)
-        name = text.fit(_(region.name), "semi", SECONDARY_MIN, 20, WIDE - 12)
+        name = text.fit(_(region.name), "semi", SECONDARY_MIN, SECONDARY_MIN, WIDE - 8)
         sheet.text(x, y + TALL / 2 - 22, name.text, name.font, name.size, BONE if there else DIM, "m")
         if region.id in wanted:
             sheet.put(furniture.frame(WIDE, TALL, 18, thickness=5), x - WIDE / 2, y - TALL / 2)

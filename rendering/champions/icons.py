@@ -268,7 +268,7 @@ def region(element_: str, width: int, height: int, full: bool) -> Sprite:
         canvas.box(0, 5, width, height, 18, NIGHT9)
         if full:
             canvas.box(0, 0, width, height, 18, shade(colour, 0.35))
-            canvas.box(4, 4, width - 8, height - 8, 15, mix("#16404A", colour, 0.38))
+            canvas.box(4, 4, width - 8, height - 8, 15, mix("#123840", colour, 0.2))
             paint_crystal(canvas, element_, width / 2, height * 0.36, height * 0.52)
         else:
             canvas.box(0, 0, width, height, 18, "#1C4A52")

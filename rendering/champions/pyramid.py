@@ -13,7 +13,7 @@ from rendering import furniture
 from rendering.canvas import Sheet
 from rendering.champions import icons
 from rendering.champions.look import DEEP, ELEMENTS, QUIET, shade
-from rendering.style import BONE, LAVA, SECONDARY, SPARK, mix
+from rendering.style import BONE, ESSENTIAL_MIN, LAVA, SECONDARY, SPARK, mix
 
 SLOT: Final = 72
 STEP: Final = SLOT + 6
@@ -47,7 +47,7 @@ def full(sheet: Sheet, view: View, content: Content, board: Board, left: int, to
     for row, numbers in enumerate(content.rows):
         y = top + _corner(content, numbers[0], STEP)[1]
         first = min(_corner(content, n, STEP)[0] for n in numbers)
-        sheet.text(left + 12, y + SLOT / 2, str(content.pyramid.rows[row].row), "bold", SECONDARY, QUIET, "m")
+        sheet.text(left + 12, y + SLOT / 2, str(content.pyramid.rows[row].row), "bold", ESSENTIAL_MIN, QUIET, "m")
         if board.row_gold[row]:
             sheet.put(icons.gold(36), x0 + first - 28, y + SLOT / 2)
     for number, placed in enumerate(board.pyramid):

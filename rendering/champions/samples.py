@@ -41,6 +41,10 @@ WANTED = (
     Wanted("reveal", 2, ADVANCED, lambda view: view.phase == "window" and view.stage == "reveal"),
     Wanted("end", 4, BASIC, lambda view: view.over),
     Wanted("hand", 3, ADVANCED, lambda view: view.phase == "keep" and view.round > 3, "private", -1),
+    Wanted("seat-0", 2, BASIC, lambda view: view.phase == "take" and view.round == 2, "seat0"),
+    Wanted("seat-1", 3, ADVANCED, lambda view: view.phase == "late", "seat1"),
+    Wanted("seat-2", 3, ADVANCED, lambda view: view.phase == "pay" or view.number == 3, "seat2"),
+    Wanted("seat-3", 4, BASIC, lambda view: view.over, "seat3"),
     Wanted("dial", 2, ADVANCED, lambda view: view.phase == "dial" and view.number == 2, "private", -1),
 )
 

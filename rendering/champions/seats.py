@@ -11,7 +11,7 @@ from games.champions.vocabulary import number as signed
 from games.core.names import Names
 from rendering import furniture, sprites
 from rendering.canvas import Sheet, Sprite
-from rendering.champions import ground, icons, pyramid
+from rendering.champions import dice, ground, icons, pyramid
 from rendering.champions.look import DEEP, DIM, IDENTITY, QUIET, seat_of
 from rendering.picture import fitted_name
 from rendering.style import (
@@ -20,6 +20,7 @@ from rendering.style import (
     ESSENTIAL,
     ESSENTIAL_MIN,
     INK,
+    LAVA,
     MARGIN,
     PLAYER_MIN,
     RUBY_LIGHT,
@@ -37,7 +38,7 @@ def full(sheet: Sheet, view: View, content: Content, names: Names, seat: int, to
     """One seat's whole board: head line, pyramid and ground."""
     player, width = view.seats[seat], WIDTH - 2 * MARGIN
     sheet.put(furniture.panel(width, FULL_HEIGHT, IDENTITY.panel, IDENTITY.line, active=active), MARGIN, top)
-    _head(sheet, view, names, seat, top, active)
+    _head(sheet, view, content, names, seat, top, active)
     x = MARGIN + 572
     for place, part in enumerate(PARTS):
         part_tile(sheet, content, player, part, x + place * 188, top + 14)
@@ -50,11 +51,11 @@ def full(sheet: Sheet, view: View, content: Content, names: Names, seat: int, to
     trainer(sheet, content, player, ground_left + 2, body + 532)
 
 
-def _head(sheet: Sheet, view: View, names: Names, seat: int, top: int, active: bool) -> None:
+def _head(sheet: Sheet, view: View, content: Content, names: Names, seat: int, top: int, active: bool) -> None:
     player = view.seats[seat]
     sheet.put(sprites.badge(60, seat_of(player), active), MARGIN + 58, top + 72)
     name = fitted_name(names, seat, 440)
-    sheet.text(MARGIN + 112, top + 46, name.text, name.font, name.size, BONE)
+    sheet.text(MARGIN + 112, top + 40, name.text, name.font, name.size, BONE)
     x = MARGIN + 118.0
     x = token(sheet, icons.cards(44), player.training, x, top + 98, BONE if player.training else DIM)
     if view.advanced:
@@ -62,6 +63,14 @@ def _head(sheet: Sheet, view: View, names: Names, seat: int, top: int, active: b
     for element, _giver in player.gifts:
         sheet.put(icons.element(element, 44), x + 22, top + 98)
         x += 52
+    turn = view.turn
+    if turn is None or turn.seat != seat:
+        return
+    x = dice.borrowed(sheet, view, content, round(x), top + 96)
+    if turn.current is not None:  # what the die still gives
+        sheet.put(furniture.pill(54 * len(turn.current.icons) + 12, 58, DEEP, LAVA, 4, 18), x, top + 68)
+        for place, icon in enumerate(turn.current.icons):
+            sheet.put(icons.element(icon, 44), x + 33 + place * 54, top + 97)
 
 
 def _tournament_cards() -> Sprite:
@@ -89,7 +98,7 @@ def part_tile(sheet: Sheet, content: Content, player: SeatView, part: str, x: in
     for icon, count in ((icons.gold(28), lying.gold), (icons.black(28), lying.blacks)):
         if count:
             sheet.put(icon, left + 14, base)
-            left = round(sheet.text(left + 32, base, str(count), "black", SECONDARY, BONE)) + 8
+            left = round(sheet.text(left + 32, base, str(count), "black", ESSENTIAL_MIN, BONE)) + 8
     if lying.crest is not None:
         sheet.put(sprites.icon("star", 30, BRASS, INK, 2), x + 160, base)
     elif level != "S":
@@ -131,8 +140,8 @@ def trainer(sheet: Sheet, content: Content, player: SeatView, x: float, y: float
         done = board.trainer_done or board.won[element] > 0
         sheet.put(icons.crystal(element, 40), x + 36 + place * 58, y)
         if done:
-            sheet.put(furniture.pill(26, 26, "#3FA66A", INK, 2), x + 44 + place * 58, y + 2)
-            sheet.figure(x + 57 + place * 58, y + 15, "✓", "black", 22, INK)
+            sheet.put(furniture.pill(30, 30, "#3FA66A", INK, 2), x + 42 + place * 58, y + 0)
+            sheet.figure(x + 57 + place * 58, y + 15, "✓", "black", 24, INK)
     if board.trainer_done:
         sheet.text(x + 306, y, "✓", "black", ESSENTIAL, BRASS, "r")
     else:

@@ -24,6 +24,11 @@ CHOSEN = (
     ("dwar7s_spring", "empires-full"),
     ("dwar7s_spring", "southeast"),
     ("dwar7s_spring", "hand-full"),
+    ("champions", "turn"),
+    ("champions", "upgrade"),
+    ("champions", "dials"),
+    ("champions", "end"),
+    ("champions", "hand"),
 )
 COVERS = ("feuerdrachen", "fantasy_ink", "fourth_wing", "dwar7s_spring", "champions")
 BLOCK = 25
