@@ -124,8 +124,12 @@ async def _connect(path: Path) -> aiosqlite.Connection:
     # isolation_level None: transactions begin and end where we say so.
     connection = await aiosqlite.connect(path, isolation_level=None)
     connection.row_factory = sqlite3.Row
-    for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "busy_timeout = 5000"):
-        await connection.execute(f"pragma {pragma}")
+    try:
+        for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "busy_timeout = 5000"):
+            await connection.execute(f"pragma {pragma}")
+    except BaseException:
+        await connection.close()  # its thread would keep the process from ending
+        raise
     return connection
 
 

@@ -86,7 +86,7 @@ async def test_killed_at_random_moments(house: FragileHouse) -> None:
 
     async def murder() -> None:
         while house.deaths < SOAK:
-            await asyncio.sleep(chance.uniform(0.02, 0.5))
+            await asyncio.sleep(chance.uniform(0.02, 1.2))
             if house.alive and house.cord.gateway.connected.is_set() and house.process is not None:
                 house.process.kill()
                 dead = house.process
