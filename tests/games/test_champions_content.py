@@ -25,7 +25,7 @@ def test_the_house_content_has_no_warnings():
         ("score_cap = 20", "score_cap = 21", "constants.score_cap"),
         ("4 = [2, 2, 1, 1, 1]", "4 = [2, 2, 2, 1]", "constants.areas.4"),
         ('dice = ["standard", ', "dice = [", "7 dice"),
-        ('icons = ["any", "any", "black"]', 'icons = ["any", "any", "wind"]', "known"),
+        ('icons = ["any", "any", "black"]', 'icons = ["any", "any", "wind"]', "any or black"),
         ('icons = ["any", "any", "black"]', "icons = []", "at least one"),
         ('id = "D1"\nx = 3', 'id = "D1"\nx = 2', "pyramid.rows.slots.x, y"),
         ('id = "D1"', 'id = "C1"', "pyramid.rows.slots.id"),
