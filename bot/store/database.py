@@ -51,9 +51,7 @@ class Database:
         guard = _claim(path)
         writer: aiosqlite.Connection | None = None
         try:
-            # SQLite gives its side files the permissions of the main file, so that it is created first.
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-            _own(path)
+            _create(path)
             writer = await _connect(path)
             await _migrate(writer, path)
             reader = await _connect(path)
@@ -85,6 +83,13 @@ class Database:
         self._guard.close()
 
 
+def _create(path: Path) -> None:
+    """Create a file, if need be, that nobody but its owner can read. SQLite gives its side files the same
+    permissions, so this comes before it opens the file."""
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    _own(path)
+
+
 def _own(path: Path) -> None:
     """Let nobody but the owner read a file."""
     path.chmod(0o600)
@@ -96,6 +101,7 @@ def _guard_path(path: Path) -> Path:
 
 def _claim(path: Path) -> sqlite3.Connection:
     """Hold a lock that dies with this process, on every system that SQLite runs on."""
+    _create(_guard_path(path))
     guard = sqlite3.connect(_guard_path(path), timeout=0, isolation_level=None, check_same_thread=False)
     try:
         guard.execute("begin exclusive")
@@ -104,7 +110,6 @@ def _claim(path: Path) -> sqlite3.Connection:
         if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
             raise
         raise DatabaseError(f"{path} is in use by another process of the bot.") from error
-    _own(_guard_path(path))
     return guard
 
 

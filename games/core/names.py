@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import msgspec
 
 LONGEST = 24
+
+#: Overrides and isolates of the writing direction: a name with one would turn the rest of a line around.
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 class Names(msgspec.Struct, frozen=True):
@@ -29,9 +34,14 @@ class Names(msgspec.Struct, frozen=True):
         return f"{self.glyphs[seat]} {self.plain[seat]}"
 
 
+def _unprintable(character: str) -> bool:
+    """Say whether a character is a control one, or turns the direction of the text around it."""
+    return unicodedata.category(character) == "Cc" or character in _TURNING
+
+
 def shorten(name: str, longest: int = LONGEST) -> str:
     """Return a name on one line of at most ``longest`` characters."""
-    flat = " ".join(name.split()) or "?"
+    flat = " ".join("".join(c for c in name if c.isspace() or not _unprintable(c)).split()) or "?"
     return flat if len(flat) <= longest else flat[: longest - 1].rstrip() + "…"
 
 

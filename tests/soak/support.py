@@ -101,10 +101,13 @@ class FragileHouse(House):
         if self.process is None:
             await super().settle()
             return
-        async with asyncio.timeout(2 * PATIENCE):
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(PATIENCE) as limit:
             while True:
                 if not self.alive:
+                    limit.reschedule(loop.time() + 2 * PATIENCE)
                     await self.bury()
+                    limit.reschedule(loop.time() + PATIENCE)
                 await self.cord.quiet(idle=0.03, timeout=PATIENCE)
                 if self.alive and self.cord.gateway.connected.is_set() and not await self.bot.store.behind():
                     return
