@@ -76,7 +76,10 @@ def simulate(slug: str, players: int, games: int, seed: int, settings: dict[str,
         print(problem, file=sys.stderr)
         return 2
     chance = random.Random(f"{slug}:{seed}")
-    chooser: Robot = stand_in if robot == "stand-in" else careless(chance)
+    chooser: Robot | None = {"stand-in": stand_in, "sensible": rules.sensible(chance)}.get(robot, careless(chance))
+    if chooser is None:
+        print(f"{rules.title} has no sensible robot", file=sys.stderr)
+        return 2
     tally: dict[str, list[float]] = {}
     wins, scores, decisions = [0.0] * players, [0.0] * players, []
     begun = time.perf_counter()

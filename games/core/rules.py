@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
@@ -109,6 +110,11 @@ class Rules(ABC, Generic[S, C, V]):
     def figures(self, events: Sequence[Event], game: Game[S, C]) -> dict[str, Figure]:
         """Return the statistics of a finished game that the specification gives figures for."""
         return {}
+
+    def sensible(self, chance: random.Random) -> Callable[[Game[S, C], int], Action] | None:
+        """Return a robot that plays about as well as people do, for figures that random play cannot show; None
+        where a game has none."""
+        return None
 
     # --- the same for every game ---
 

@@ -3,7 +3,8 @@ specification."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import random
+from collections.abc import Callable, Mapping, Sequence
 
 from games.core.events import Action, Event
 from games.core.game import Game
@@ -19,6 +20,7 @@ from games.dwar7s_spring import state as states
 from games.dwar7s_spring import view as views
 from games.dwar7s_spring.content import Content, load
 from games.dwar7s_spring.figures import figures
+from games.dwar7s_spring.greedy import greedy
 from games.dwar7s_spring.state import State
 from games.dwar7s_spring.view import View
 from games.dwar7s_spring.words import DwarWords
@@ -92,6 +94,9 @@ class Dwar7sSpring(Rules[State, Content, View]):
         other = self.copy(game)
         pieces.deal_anew(other, seat, luck)
         return other
+
+    def sensible(self, chance: random.Random) -> Callable[[Game[State, Content], int], Action]:
+        return greedy(chance)
 
     def figures(self, events: Sequence[Event], game: Game[State, Content]) -> dict[str, Figure]:
         return figures(events, game)
