@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 
 import aiohttp
@@ -37,6 +37,9 @@ _PATIENCE = (1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
 
 #: After so many messages of other people the table message has scrolled away: post a fresh one instead.
 MUCH_TALK = 8
+
+#: So many tables are brought up to date at once after a start, lest whoever presses then waits behind all of them.
+_AT_ONCE = 4
 
 #: Log lines beyond this many characters are told in messages of their own.
 _LINES_IN_A_MESSAGE = panels.LINES_LENGTH - 100
@@ -67,6 +70,8 @@ class Teller:
         self._poster = Poster(client, tables.store, clock)
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._dirty: set[int] = set()
+        self._backlog: deque[int] = deque()  # what a start has found left to tell
+        self._resting: set[int] = set()  # workers that wait for Discord to recover
         self._talk: Counter[int] = Counter()
         self._public: dict[int, bytes] = {}  # what everybody was shown last, by table
         self._closing = False
@@ -86,11 +91,15 @@ class Teller:
             self._workers[number] = task
 
     async def catch_up(self) -> int:
-        """Poke every table that has something left to tell; return how many."""
+        """Have every table told that has something left to tell, a few at a time; return how many there are."""
         behind = await self._store.behind()
-        for number in behind:
-            self.poke(number)
+        self._backlog.extend(behind)
+        self._go_on_catching_up()
         return len(behind)
+
+    def _go_on_catching_up(self) -> None:
+        while self._backlog and len(self._workers) - len(self._resting) < _AT_ONCE:
+            self.poke(self._backlog.popleft())
 
     async def idle(self) -> None:
         """Wait until everything is told."""
@@ -100,6 +109,7 @@ class Teller:
     async def close(self) -> None:
         """Stop; what is not told yet is told after the next start."""
         self._closing = True
+        self._backlog.clear()
         workers = list(self._workers.values())
         for task in workers:
             task.cancel()
@@ -122,12 +132,22 @@ class Teller:
                     failures += 1
                     log.warning("table %s: Discord is out of order (%s), next try in %s s", number, error, wait)
                     self._dirty.add(number)
-                    await asyncio.sleep(wait)
+                    await self._rest(number, wait)
                 except Exception:
                     # A fault of ours: leave the outlets as they are; the next change tries again.
                     log.exception("table %s cannot be told", number)
         finally:
             self._workers.pop(number, None)
+            self._go_on_catching_up()
+
+    async def _rest(self, number: int, seconds: float) -> None:
+        """Wait before the next try; other tables go on meanwhile."""
+        self._resting.add(number)
+        self._go_on_catching_up()
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            self._resting.discard(number)
 
     async def _bring(self, number: int) -> None:
         table = await self._tables.get(number)
@@ -293,7 +313,8 @@ class Teller:
             return panels.closed(table, lines, upto)
         shot = await self._pictures.board(table, None, self._language(table))
         entry = await self._store.undoable(table.number) if table.row.status == "running" else None
-        can_undo = entry is not None and entry.seat in table.waiting
+        seat = entry.seat if entry is not None else None
+        can_undo = seat is not None and seat in table.waiting and bool(table.menu(seat).public)
         called = await self._callable(table)
         return panels.table_message(table, shot, lines, upto, called=called, ring=ring, can_undo=can_undo)
 
@@ -432,7 +453,9 @@ def _public(table: Table) -> bytes:
     """Return a digest of what everybody may see of a table: the position, and who is asked since when."""
     if table.session is None:
         return b""
-    shown = [table.view(None), table.row.status, table.waiting, [table.ask(seat) for seat in table.waiting]]
+    # What is asked in private has no controls there, so that its steps leave no trace.
+    asks = [table.ask(seat) for seat in table.waiting if table.menu(seat).public]
+    shown = [table.view(None), table.row.status, table.waiting, asks]
     return hashlib.blake2b(msgspec.json.encode(shown), digest_size=16).digest()
 
 
