@@ -54,6 +54,8 @@ def _table_reason(refused: Refused) -> str | None:
             return _("Which table? Choose one with the option “table”, or go into its thread.")
         case "no_place":
             return _("Open a table in a server channel where I am a member.")
+        case "no_rights":
+            return _("I may not write here. Allow me to view this channel, send messages and attach files.")
         case "not_yours":
             return _("That button belongs to another seat. Your own moves are behind My view.")
         case "wrong_setting":

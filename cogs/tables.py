@@ -44,11 +44,8 @@ class Tables(commands.GroupCog, group_name="table", group_description="Open, joi
     @guarded
     async def new(self, interaction: Interaction, game: str) -> None:
         who = await meet(interaction)
-        require(interaction.guild_id is not None and interaction.is_guild_integration(), "no_place")
+        place = _place(interaction)
         require(game in all_games(), "wrong_game")
-        channel = interaction.channel
-        place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
-        assert place is not None
         table = await self.bot.lobby.open(game, interaction.guild_id, place, who, str(interaction.id), {})
         text = _("Table {n} is open. You have the first seat; choose settings on its message.").format(n=table.number)
         await say(interaction, text, table)
@@ -185,10 +182,7 @@ class Tables(commands.GroupCog, group_name="table", group_description="Open, joi
     @guarded
     async def move(self, interaction: Interaction, table: str | None = None) -> None:
         press = await self._press(interaction, table)
-        require(interaction.guild_id is not None and interaction.is_guild_integration(), "no_place")
-        channel = interaction.channel
-        place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
-        assert place is not None
+        place = _place(interaction)
         moved = await self.bot.lobby.move(press.table.number, press.who, press.id, place, interaction.guild_id)
         await say(interaction, _("Table {n} goes on here.").format(n=moved.number), moved)
 
@@ -255,6 +249,17 @@ class Tables(commands.GroupCog, group_name="table", group_description="Open, joi
     async def _typed(self, interaction: Interaction) -> Table:
         value = getattr(interaction.namespace, "table", None)
         return await find_table(interaction, value if isinstance(value, str) else None)
+
+
+def _place(interaction: Interaction) -> int:
+    """Return the channel in which a table can be opened from here; raises Refused where it could not be shown."""
+    require(interaction.guild_id is not None and interaction.is_guild_integration(), "no_place")
+    rights = interaction.app_permissions
+    require(rights.view_channel and rights.send_messages and rights.attach_files, "no_rights")
+    channel = interaction.channel
+    place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    assert place is not None
+    return place
 
 
 def _choices(current: str, named: list[tuple[str, str]]) -> Choices:

@@ -94,8 +94,8 @@ def test_names_call_nobody_and_stay_on_a_line() -> None:
 TABLE_CODES = {
     "host_only": {}, "players_only": {}, "begun": {}, "ended": {}, "paused": {}, "not_running": {}, "wrong_game": {},
     "other_game": {"title": "X"}, "not_over": {}, "export_later": {}, "which_table": {}, "no_place": {},
-    "not_yours": {}, "wrong_setting": {"label": "X"}, "wrong_colour": {"free": "X"}, "no_such_seat": {},
-    "user_seated": {"name": "X"},
+    "no_rights": {}, "not_yours": {}, "wrong_setting": {"label": "X"}, "wrong_colour": {"free": "X"},
+    "no_such_seat": {}, "user_seated": {"name": "X"},
 }  # fmt: skip
 
 

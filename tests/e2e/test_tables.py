@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.localcord import Permission
 from tests.e2e.board import Board
 from tests.e2e.playing import play_by_pressing
-from tests.e2e.support import House, private, text
+from tests.e2e.support import House, private, shows_lobby, text
 
 GAME = "feuerdrachen"
 
@@ -123,6 +124,21 @@ async def test_starting_too_soon(house: House) -> None:
     assert thread["name"] == f"Feuerdrachen {table.number}" and thread["parent_id"] == house.channel
     assert set(house.cord.world.inside[table.place]) == {house.cord.app_id, ada.id, ben.id}
     assert f"<#{table.place}>" in text(table.lobby) and ada.buttons(table.lobby) == []
+
+
+async def test_where_no_table_can_be_opened(house: House) -> None:
+    ada = house.seats[0]
+    house.cord.set_bot_permissions(house.channel, int(Permission.VIEW_CHANNEL))
+    refused = await ada.slash(house.channel, "table new", game=GAME)
+    assert private(ada, refused).startswith("I may not write here.")
+    await house.settle()
+    assert house.said(house.channel) == [] and await house.bot.store.tables_of(int(ada.id)) == []
+
+
+async def test_a_new_table_from_within_a_thread_opens_in_its_channel(house: House) -> None:
+    table = await house.table(GAME, 2)
+    private(house.seats[2], await table.command(house.seats[2], "table new", game=GAME))
+    assert sum(shows_lobby(m) for m in house.said(house.channel)) == 1
 
 
 async def test_looking_at_a_running_table(house: House) -> None:
