@@ -33,10 +33,10 @@ async def _bot(config: Config) -> Dragontable:
     try:
         shelf = Shelf(store, config.content_dir)
         shelf.load()
+        return Dragontable(store, shelf, guild_ready_timeout=0.5)
     except BaseException:
         await store.close()
         raise
-    return Dragontable(store, shelf, guild_ready_timeout=0.5)
 
 
 async def play(config: Config, *, game: str | None, seats: int, port: int, database: Path | None) -> int:

@@ -66,7 +66,10 @@ class FragileHouse(House):
             self.process = await asyncio.create_subprocess_exec(
                 *command, cwd=ROOT, env=environment, stdout=log, stderr=log
             )
-        await until(lambda: self.cord.gateway.connected.is_set() or not self.alive)
+        try:
+            await until(lambda: self.cord.gateway.connected.is_set() or not self.alive, 2 * PATIENCE)
+        except TimeoutError:
+            raise AssertionError(f"the bot does not connect:\n{self.log.read_text()[-2000:]}") from None
         if self._reader is None:
             await until(self.database.exists)
             self._reader = await aiosqlite.connect(f"file:{self.database}?mode=ro", uri=True)
