@@ -21,7 +21,8 @@ from rendering.picture import Caption, fitted_name
 from rendering.style import BONE, BONE3, ESSENTIAL, ESSENTIAL_MIN, MARGIN, SECONDARY_MIN, TITLE, WIDTH
 
 TOP: Final = 142
-CARD: Final = 356
+CARD: Final = 276  # with what lies there from before
+DRAFT: Final = 80  # what a ceremony adds to it
 GAP: Final = 18
 FOOT: Final = 116
 
@@ -33,7 +34,8 @@ def private(view: View, content: Content, names: Names, caption: Caption) -> Ima
     across = columns(len(view.dragons))
     lines = -(-len(view.dragons) // across)
     wide = (WIDTH - 2 * MARGIN - (across - 1) * GAP) // across
-    foot = TOP + lines * (CARD + GAP)
+    tall = CARD + (DRAFT if view.stage == "lay" else 0)
+    foot = TOP + lines * (tall + GAP)
     sheet = Sheet(page(foot + FOOT + MARGIN))
     _head(sheet, view, names, view.viewer)
     for k, dragon in enumerate(view.dragons):
@@ -41,7 +43,7 @@ def private(view: View, content: Content, names: Names, caption: Caption) -> Ima
         left = MARGIN + column * (wide + GAP)
         if line == lines - 1 and len(view.dragons) % across:
             left += (across - len(view.dragons) % across) * (wide + GAP) // 2
-        _card(sheet, view, content, dragon, left, TOP + line * (CARD + GAP), wide)
+        _card(sheet, view, content, dragon, left, TOP + line * (tall + GAP), wide, tall)
     _foot(sheet, view, content, foot)
     return sheet.image
 
@@ -57,10 +59,12 @@ def _head(sheet: Sheet, view: View, names: Names, seat: int) -> None:
     sheet.text(130, 72, name.text, name.font, name.size, BONE)
 
 
-def _card(sheet: Sheet, view: View, content: Content, dragon: DragonView, x: int, top: int, wide: int) -> None:
+def _card(
+    sheet: Sheet, view: View, content: Content, dragon: DragonView, x: int, top: int, wide: int, tall: int
+) -> None:
     """One dragon with its wishes, what lies there from before, and what is laid out now."""
     info = content.dragon(dragon.key)
-    sheet.put(furniture.panel(wide, CARD, IDENTITY.panel, IDENTITY.line), x, top)
+    sheet.put(furniture.panel(wide, tall, IDENTITY.panel, IDENTITY.line), x, top)
     name = text.fit(info.name, "serif", ESSENTIAL, SECONDARY_MIN, wide - 230)
     sheet.text(x + 20, top + 40, name.text, "serif", name.size, BONE)
     points = "·".join(str(n) for n in info.points)
