@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import random
+from collections.abc import Callable, Mapping, Sequence
 
 from games.champions import actions, events, help, invariants, menu, steps
 from games.champions import figures as statistics
 from games.champions import state as pieces
 from games.champions import view as views
 from games.champions.content import Content, load
+from games.champions.greedy import greedy
 from games.champions.scoring import result
 from games.champions.state import State
 from games.champions.view import View
@@ -91,6 +93,9 @@ class Champions(Rules[State, Content, View]):
         other = self.copy(game)
         invariants.deal_anew(other, seat, luck)
         return other
+
+    def sensible(self, chance: random.Random) -> Callable[[Game[State, Content], int], Action]:
+        return greedy(chance)
 
     def figures(self, events: Sequence[Event], game: Game[State, Content]) -> dict[str, Figure]:
         return statistics.figures(events, game)
