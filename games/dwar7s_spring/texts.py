@@ -27,13 +27,33 @@ def alt(words: DwarWords, view: View) -> str:
         start = _("{name} to move: {ask}. {clock}.").format(
             name=words.names.line(view.active), ask=words.ask(view), clock=words.clock(view)
         )
-    parts = [start, *(_seat_short(words, view, seat) for seat in range(len(view.seats))), _monsters(words, view)]
+    parts = [
+        start,
+        _battle(words, view),
+        *(_seat_short(words, view, seat) for seat in range(len(view.seats))),
+        _monsters(words, view),
+    ]
     parts += [_quests(words, view), *(_places(words, view, seat) for seat in range(len(view.seats)))]
     text = ""
     for part in filter(None, parts):
         if len(text) + 1 + len(part) <= ALT_LENGTH:
             text = f"{text} {part}".lstrip()
     return text
+
+
+def _battle(words: DwarWords, view: View) -> str:
+    """Return how a fight or gathering stands: "Fight with Silkmaw in Forest 2: 2 of 3 axes."."""
+    battle = view.battle
+    if battle is None:
+        return ""
+    where = phrases.place(words.content, battle.wild)
+    if battle.monster is None:
+        return _n("Gathering in {where}: {n} backpack.", "Gathering in {where}: {n} backpacks.", battle.total).format(
+            where=where
+        )
+    return _("Fight with {monster} in {where}: {total} of {needed} axes.").format(
+        monster=words.content.monster(battle.monster).name, where=where, total=battle.total, needed=battle.needed
+    )
 
 
 def _seat_short(words: DwarWords, view: View, seat: int) -> str:

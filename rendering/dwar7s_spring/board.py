@@ -11,14 +11,14 @@ from games.dwar7s_spring.content import Content
 from games.dwar7s_spring.view import View
 from rendering import furniture, text
 from rendering.canvas import Sheet, Sprite
-from rendering.dwar7s_spring import cards, icons, strips
+from rendering.dwar7s_spring import cards, icons, pieces, strips
 from rendering.dwar7s_spring.land import land
 from rendering.dwar7s_spring.layout import Frame, plan
 from rendering.dwar7s_spring.look import IDENTITY, PLATE
 from rendering.dwar7s_spring.tones import settled
 from rendering.dwar7s_spring.world import Stage
 from rendering.picture import Caption, shown_name
-from rendering.style import BONE, ESSENTIAL, MARGIN, RUBY, WIDTH
+from rendering.style import BONE, COUNT, ESSENTIAL, LAVA, MARGIN, RUBY, WIDTH
 
 #: The map's window: below the ask strip, as wide as the picture.
 MAP: Final = Frame(75, 42, 72, 40, 600, 676)
@@ -34,6 +34,7 @@ def board(view: View, content: Content, names: Names, caption: Caption) -> Image
     sheet = Sheet(land(laid, MAP, WIDTH, HEIGHT), height)
     Stage(sheet, view, content, laid, MAP).draw()
     _piles(sheet, view)
+    _battle(sheet, view, content)
     cards.row(sheet, view, content, ROW_TOP)
     strips.strips(sheet, view, names, STRIPS_TOP)
     ask(sheet, view, names, caption)
@@ -48,6 +49,24 @@ def ask(sheet: Sheet, view: View, names: Names, caption: Caption) -> None:
         for seat in seats
     ]
     furniture.ask_strip(sheet, caption, asked, burning=not view.over)
+
+
+def _battle(sheet: Sheet, view: View, content: Content) -> None:
+    """How a fight or gathering stands, in the corner opposite to the piles."""
+    battle = view.battle
+    if battle is None:
+        return
+    width, height = (286 if battle.needed else 214), 96
+    x, y = WIDTH - MARGIN - width, 1140
+    sheet.put(furniture.pill(width, height, PLATE, LAVA, 6, 26), x, y)
+    middle = y + height / 2
+    if battle.monster is not None:
+        sheet.put(pieces.monster(content.monster(battle.monster).effect, 68), x + 56, middle)
+    else:
+        sheet.put(icons.icon(content.wildland(battle.wild).gather, 56), x + 56, middle)
+    sheet.put(icons.icon("axe" if battle.needed else "pack", 46), x + 122, middle)
+    count = f"{battle.total}/{battle.needed}" if battle.needed else str(battle.total)
+    sheet.figure(x + (208 if battle.needed else 170), middle, count, "black", COUNT, BONE)
 
 
 def _piles(sheet: Sheet, view: View) -> None:

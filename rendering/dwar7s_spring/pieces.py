@@ -67,15 +67,15 @@ def monster(effect: str, size: int) -> Sprite:
 @lru_cache(maxsize=16)
 def web(frame: Frame) -> Sprite:
     """A spider's web over a hex."""
-    unit = frame.unit
+    unit, thread = frame.unit, mix(BONE, NIGHT9, 0.35)  # dimmer than the name of the spot under it
 
     def paint(canvas: Canvas) -> None:
         for px, py in frame.hex(0, 0, 3 * unit):
-            canvas.line([(0, 0), (px, py)], BONE, 2 * unit)
+            canvas.line([(0, 0), (px, py)], thread, 2 * unit)
         for inset in (3, 14, 26):
             ring = frame.hex(0, 0, inset * unit)
             for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
-                canvas.line([(ax, ay), ((ax + bx) * 0.45, (ay + by) * 0.45), (bx, by)], BONE, 2 * unit)
+                canvas.line([(ax, ay), ((ax + bx) * 0.45, (ay + by) * 0.45), (bx, by)], thread, 2 * unit)
 
     return sprite(2 * round(frame.radius) + 8, 2 * frame.inner_row + 8, paint)
 

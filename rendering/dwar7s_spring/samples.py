@@ -33,18 +33,26 @@ def seat_names(people: tuple[str, ...], content: Content) -> Names:
     )
 
 
-def played(content: Content, players: int, seed: int, there: Callable[[Table], bool]) -> Table:
-    """Return a game that careless robots have played up to a position."""
+def played(
+    content: Content, players: int, seed: int, there: Callable[[Table], bool], *, sensibly: bool = False
+) -> Table:
+    """Return a game that robots, careless or sensible ones, have played up to a position."""
     game = GAME.begin(content, players=players, seed=f"{seed:064x}")
     chance = random.Random(seed)
+    robot = GAME.sensible(chance) if sensibly else lambda game, seat: chance.choice(options(game, seat))
     while not there(game) and not game.over:
         seat = waiting(game)[0]
-        act(game, seat, chance.choice(options(game, seat)))
+        act(game, seat, robot(game, seat))
     return game
 
 
 def _late(era: int, round: int) -> Callable[[Table], bool]:
     return lambda game: (game.state.era, game.state.round) >= (era, round) and not game.state.dwarf_done
+
+
+def _fighting(game: Table) -> bool:
+    battle = game.state.battle
+    return battle is not None and battle.kind == "fight" and game.state.era > 1
 
 
 def samples() -> Iterator[Sample]:
@@ -62,6 +70,8 @@ def samples() -> Iterator[Sample]:
         yield sample(f"middle-{count}", middle)
         yield sample(f"empires-{count}", middle, kind="empires")
         yield sample(f"end-{count}", GAME.view(played(content, count, 5 * count, lambda game: False), None))
+    fighting = played(content, 3, 6, _fighting, sensibly=True)
+    yield sample("fight", GAME.view(fighting, None))
     crowded = _crowded(content)
     yield sample("crowded", GAME.view(crowded, None), LONGEST)
     yield sample("empires-full", GAME.view(crowded, None), LONGEST, "empires")

@@ -67,8 +67,8 @@ def _cells(sheet: Sheet, view: View, seat: int, x: int, top: int, room: int) -> 
         left = x + number % columns * (width + CELL_GAP)
         y = top + number // columns * ROW
         sheet.put(furniture.pill(width, 48, PLATE, radius=14), left, y)
-        sheet.put(sign, left + 24, y + 24)
-        sheet.figure(left + width / 2 + 20, y + 24, value, "black", ESSENTIAL_MIN + 2, LAVA if bright else BONE)
+        sheet.put(sign, left + 22, y + 24)
+        sheet.figure(left + width / 2 + 21, y + 24, value, "black", ESSENTIAL_MIN + 2, LAVA if bright else BONE)
 
 
 def _counts(view: View, seat: int) -> list[tuple[Sprite, str, bool]]:

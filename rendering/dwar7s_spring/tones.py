@@ -28,6 +28,7 @@ _TONES: Final[tuple[Colour, ...]] = (
     *chain.from_iterable((seat, mix(seat, NIGHT9, 0.4), mix(seat, BONE, 0.5)) for seat in _SEATS),
     *(mix(BONE, ground, share) for ground in _LAND for share in (0.12, 0.5)),
     *(mix(NIGHT9, tone, 0.5) for tone in (*_LAND, BONE)),
+    mix(BONE, NIGHT9, 0.35),
     *("#1A3022", "#8C7A3C", "#5E8A56", "#D8784C", "#E8743C", "#C8D8B0", "#B07A44", "#7A4A22", "#F0C88C", "#C9D0DA"),
     *(mix(BONE, look.PLATE, 0.5), mix(BONE, look.IDENTITY.panel, 0.5), mix(BONE, style.INK, 0.5)),
     *(mix(style.BRASS, style.INK, 0.5), mix(style.LAVA, look.PLATE, 0.5), mix(BONE, style.RUBY_DARK, 0.5)),

@@ -109,6 +109,15 @@ def test_the_alt_text_has_all_numbers_and_no_hand():
     assert told.secret(RULES.view(game, None)) is None
 
 
+def test_the_alt_text_says_how_a_fight_stands():
+    game = table(monsters={"m04": "plains1"})
+    reveal(game, "h6 h7 h3")
+    do(game, Explore("plains1", "fight"))
+    told, view, _ = shown(game)
+    assert "Fight with Heath Witch in Plains 1: 1 of 3 axes." in told.alt(view)
+    assert "**1 of 3 axes** against Heath Witch in Plains 1" in told.prompt(view)
+
+
 def test_the_private_text_says_what_is_missing_for_quests():
     """Section 13.3: "Not yet: ... 1 wood missing"."""
     game = table(row="q18 q12")

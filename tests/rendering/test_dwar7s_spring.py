@@ -9,7 +9,9 @@ import pytest
 from PIL import ImageChops
 
 from games.core.luck import Luck
+from games.core.play import act
 from games.dwar7s_spring import GAME
+from games.dwar7s_spring.actions import Explore
 from games.dwar7s_spring.content import Content
 from games.dwar7s_spring.state import Piece
 from games.dwar7s_spring.view import View
@@ -78,6 +80,14 @@ def test_the_row_says_what_it_asks_for_and_where_monsters_stand(game: Any, monke
         assert text in seen
     game.state.row[3] = None
     assert "the last Era" in texts(GAME.view(game, None), monkeypatch)
+
+
+def test_a_battle_shows_how_it_stands(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    table.put(game, table.YELLOW, "L4")
+    game.state.seats[0].successes = 9
+    act(game, 0, Explore("plains2", "fight"))
+    view = GAME.view(game, None)
+    assert f"{view.battle.total}/3" in texts(view, monkeypatch)
 
 
 def test_the_empire_boards_show_dragons_and_lines(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
