@@ -83,6 +83,9 @@ def _check_head(content: Content, problems: Problems) -> None:
         for key, printed in PRINTED.items():
             right = getattr(constants, key) == printed
             problems.unless(right, f"constants.{key}", f'must be {printed}, as printed, unless content_set = "owner"')
+    # What an action names one by one; no printed copy can differ.
+    problems.unless(constants.pair_size == 2, "constants.pair_size", "2")
+    problems.unless(constants.hand_limit == 0, "constants.hand_limit", "0: there is none")
     for players in ("2", "3", "4"):
         areas = constants.areas.get(players, ())
         right = sum(areas) == constants.dice_count and len(areas) == int(players) + 1 and min(areas, default=0) > 0
