@@ -175,9 +175,9 @@ async def _running(house: House, boards: list[Board], index: int) -> Board:
 
 
 async def _press(house: House, board: Board, times: Times) -> None:
-    seat, message, control = await _next(house, board)
+    seat, message, control = await next_control(house, board)
     begun = time.perf_counter()
-    it = await _use(seat, message, control)
+    it = await use(seat, message, control)
     await house.bot.teller.idle()
     times.told.append(time.perf_counter() - begun)
     assert it.latency is not None
@@ -193,21 +193,21 @@ async def _press(house: House, board: Board, times: Times) -> None:
 async def _press_all(house: House, boards: list[Board], times: Times) -> None:
     for index in range(len(boards)):
         await _running(house, boards, index)
-    presses = [await _next(house, board) for board in boards]
+    presses = [await next_control(house, board) for board in boards]
     begun = time.perf_counter()
-    await asyncio.gather(*(_use(seat, message, control) for seat, message, control in presses))
+    await asyncio.gather(*(use(seat, message, control) for seat, message, control in presses))
     await house.bot.teller.idle()
     times.at_once.append((time.perf_counter() - begun) / len(boards))
 
 
-async def _next(house: House, board: Board) -> tuple[Seat, Json, Json]:
+async def next_control(house: House, board: Board) -> tuple[Seat, Json, Json]:
     """Return who is to move, the table message, and the control of their first move."""
     table = await house.bot.tables.get(board.number)
     seat, message = (await board.people())[table.waiting[0]], board.message()
     return seat, message, next(c for c in seat.controls(message) if c["custom_id"].startswith(("p:", "s:")))
 
 
-async def _use(seat: Seat, message: Json, control: Json) -> Any:
+async def use(seat: Seat, message: Json, control: Json) -> Any:
     if "options" in control:
         return await seat.select(message, control["options"][0]["value"], control["custom_id"])
     return await seat.click(message, custom_id=control["custom_id"])

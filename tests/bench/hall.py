@@ -85,11 +85,10 @@ def _multiply(db: sqlite3.Connection, wanted: int) -> None:
         )
 
 
-def fall_behind(database: Path, channel: str, every: int) -> int:
-    """Let every so-manieth table have its newest entry left to tell in a channel; return how many these are."""
+def fall_behind(database: Path, channel: str, count: int) -> None:
+    """Let the first tables have their newest entry left to tell in a channel."""
     with sqlite3.connect(database) as db:
-        behind = "kind = 'thread' and board % ? = 0"
-        changed = db.execute(
-            f"update outlet set channel = ?, message = null, told = told - 1 where {behind}", (int(channel), every)
+        db.execute(
+            "update outlet set channel = ?, message = null, told = told - 1 where kind = 'thread' and board <= ?",
+            (int(channel), count),
         )
-    return changed.rowcount

@@ -14,10 +14,13 @@ from pathlib import Path
 
 import psutil  # type: ignore[import-untyped]
 
+from rendering import encode, registry
+from rendering.samples import draw, house_content, samples
 from tests.e2e.support import House
 
 from .hall import fall_behind, fill
 from .measuring import Scale, number
+from .pictures import COMPARED
 from .report import Row, Section
 
 _PATIENCE = 1200
@@ -30,6 +33,7 @@ def measure(scale: Scale) -> Section:
     """Compare a bot with many tables to one with none."""
     many, stored = scale.open_tables[-1], scale.stored
     idle, opened, kept = _child("idle", 0), _child("open", many), _child("stored", stored)
+    drawn = _child("pictures", scale.pictures)
     base = idle["memory"]
 
     def memory(what: str, value: float, more: str = "") -> Row:
@@ -39,6 +43,7 @@ def measure(scale: Scale) -> Section:
     rows = [
         memory("memory: no table", base),
         memory(f"memory: {many:,} open tables, all held at once", opened["memory"], f", {each:,.0f} kB each"),
+        memory("memory: no table, every sample picture drawn (backgrounds and pieces stay)", drawn["memory"]),
         memory(f"memory: {stored:,} open tables in the store, after the start", kept["before"]),
         memory(f"memory: {stored:,} in the store, each looked at once", kept["memory"]),
         Row("start: no table", "1", f"{idle['start'] * 1000:,.0f} ms"),
@@ -58,7 +63,7 @@ def measure(scale: Scale) -> Section:
 
 def _child(what: str, count: int) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
-        if count:
+        if count and what != "pictures":
             asyncio.run(fill(House(Path(folder)).database, count))
         command = [sys.executable, "-m", __name__, what, str(count), folder]
         output = subprocess.run(command, check=True, capture_output=True, text=True, timeout=_PATIENCE).stdout
@@ -85,10 +90,21 @@ async def _start(house: House) -> float:
     return statistics.median(found)
 
 
+def _after_drawing(most: int) -> float:
+    """Draw the sample pictures, or so many of one game, and return what memory is taken then."""
+    for slug in [COMPARED] if most else registry.games():
+        content = house_content(slug)
+        for sample in list(samples(slug))[-most:]:
+            encode.png(draw(slug, sample, content))
+    return _megabytes()
+
+
 async def _inside(what: str, count: int, folder: Path) -> dict[str, float]:
     house = House(folder)
     try:
         await house.open()
+        if what == "pictures":
+            return {"memory": _after_drawing(count)}
         found = {"start": await _start(house), "before": _megabytes()}
         held = []
         for number_ in range(1, count + 1):
@@ -99,7 +115,8 @@ async def _inside(what: str, count: int, folder: Path) -> dict[str, float]:
         found["memory"] = _megabytes()
         if what == "stored":
             await house.stop()
-            found["behind"] = fall_behind(house.database, house.channel, min(_BEHIND, count))
+            found["behind"] = max(1, count // _BEHIND)
+            fall_behind(house.database, house.channel, int(found["behind"]))
             begun = time.perf_counter()
             await house.start()
             await house.bot.teller.idle()

@@ -28,7 +28,14 @@ def test_a_quick_run_prints_the_whole_table(tmp_path: Path) -> None:
     assert all(len(cells) == 2 and all(cells) for cells in rows.values())
     for title in (rules.title for rules in all_games().values()):
         assert any(what.startswith(f"{title},") for what in rows)
-    for part in ("press to answer", "press to channel up to date", "open tables, all held", "in the store", "replay"):
+    for part in (
+        "press to answer",
+        "press to channel up to date",
+        "open tables, all held",
+        "picture drawn",
+        "in the store",
+        "replay",
+    ):
         assert any(part in what for what in rows), part
     naive = next(cells for what, cells in rows.items() if what.startswith(f"{COMPARED}, naive") and CHAIN in what)
     middle = _MIDDLE.search(naive[0])
