@@ -64,8 +64,8 @@ def why_not_train(game: Table, seat: int, action: do.Train) -> Refused | None:
         return Refused("DS-X43", "DS-R139", breed=dragon.breed)
     level = dragon.level + 1
     cost = game.content.breed(dragon.breed).cost(level)
-    if not player.covers(cost):
-        lacking = tuple((res, cost.of(res) - have) for res, have in player.stock.items() if have < cost.of(res))
+    lacking = player.lacks(cost)
+    if lacking:
         return Refused("DS-X44", "DS-R137", breed=dragon.breed, level=level, cost=cost.listed, missing=lacking)
     if _cards(game, level)[dragon.breed] == 0:
         return Refused("DS-X45", "DS-R137", breed=dragon.breed, level=level)

@@ -8,7 +8,7 @@ from games.dwar7s_spring import events as tell
 from games.dwar7s_spring.content import RESOURCES
 from games.dwar7s_spring.gains import draw_faeries
 from games.dwar7s_spring.sight import Sight
-from games.dwar7s_spring.state import Piece, Player, Table, world, yields
+from games.dwar7s_spring.state import Piece, Table, world, yields
 
 
 def why_not_start(sight: Sight, action: do.PlaceStart) -> Refused | None:
@@ -55,14 +55,8 @@ def why_no_fortress(sight: Sight) -> Refused | None:
     player = sight.state.seats[sight.seat]
     if player.fortress is not None:
         return Refused("DS-X20", "DS-R88", spot=player.fortress)
-    lacking = missing(sight.game, player)
+    lacking = player.lacks(sight.game.content.constants.fortress_cost)
     return Refused("DS-X21", "DS-R82", missing=lacking) if lacking else None
-
-
-def missing(game: Table, player: Player) -> tuple[tuple[str, int], ...]:
-    """Return what a Treasury lacks of the fortress's price."""
-    cost = game.content.constants.fortress_cost
-    return tuple((res, cost.of(res) - have) for res, have in player.stock.items() if have < cost.of(res))
 
 
 def place_start(game: Table, seat: int, action: do.PlaceStart) -> None:

@@ -56,9 +56,9 @@ class Player(msgspec.Struct, kw_only=True):
         """All wood, food and gold together."""
         return sum(self.stock.values())
 
-    def covers(self, cost: Goods) -> bool:
-        """Say whether the Treasury holds a price in wood, food and gold."""
-        return all(self.stock[resource] >= cost.of(resource) for resource in self.stock)
+    def lacks(self, cost: Goods) -> tuple[tuple[str, int], ...]:
+        """Return what the Treasury lacks of a price in wood, food and gold."""
+        return tuple((res, cost.of(res) - have) for res, have in self.stock.items() if have < cost.of(res))
 
     def pay(self, cost: Goods) -> None:
         for resource in self.stock:

@@ -29,7 +29,7 @@ class DwarWords(Words[Content, View]):
     def headline(self, view: View) -> str:
         if view.over:
             winners = listed([self.names[seat] for seat in view.winners])
-            return _n("{winners} won in Era {n}", "{winners} won in Era {n}", view.era).format(winners=winners)
+            return _("{winners} won in Era {era}").format(winners=winners, era=view.era)
         name = self.names[view.active]
         if view.phase == "start":
             return _("{name}: starting settlement {n} of 2").format(name=name, n=self._placing(view))

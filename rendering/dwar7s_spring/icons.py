@@ -11,7 +11,7 @@ from rendering.canvas import Canvas, Sprite, sprite
 from rendering.dwar7s_spring.look import BLOSSOM, RESOURCE, SPROUT
 from rendering.shapes import arc, path, placed
 from rendering.sprites import PIECES
-from rendering.style import BONE, BRASS_DARK, INK, LAVA, MIST, NIGHT9, WHITE, Colour, mix
+from rendering.style import BONE, BRASS_DARK, LAVA, NIGHT9, WHITE, Colour, mix
 
 _AXE_BLADE: Final = path("M38,14C58,-2,88,4,98,30C86,30,74,36,66,50C60,36,50,24,38,14Z")
 _AXE_HAFT: Final = [(12.0, 96.0), (60.0, 24.0)]
@@ -275,14 +275,3 @@ def paint_icon(canvas: Canvas, name: str, x: float, y: float, size: float) -> No
 def icon(name: str, size: int) -> Sprite:
     """A sign by its name."""
     return sprite(round(size * 1.6), round(size * 1.6), lambda canvas: paint_icon(canvas, name, 0, 0, size))
-
-
-@lru_cache(maxsize=PIECES)
-def portrait(effect: str, size: int, colour: Colour = INK) -> Sprite:
-    """A monster's portrait in one colour, for cards of bone."""
-    paint = PORTRAIT[effect]
-    return sprite(round(size * 1.6), round(size * 1.6), lambda canvas: paint(canvas, 0, 0, size, colour))  # type: ignore[call-arg]
-
-
-#: What is not there (any more): a line, or an exhausted dragon.
-FAINT: Final = mix(MIST, NIGHT9, 0.35)
