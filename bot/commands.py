@@ -95,7 +95,8 @@ def simulate(slug: str, players: int, games: int, seed: int, settings: dict[str,
         decisions.append(count)
         for seat in range(players):
             scores[seat] += result.scores[seat]
-            wins[seat] += (seat in result.winners) / len(result.winners)
+            if seat in result.winners:  # there may be none
+                wins[seat] += 1 / len(result.winners)
         for name, (total, cases) in rules.figures(events, game).items():
             entry = tally.setdefault(name, [0.0, 0.0])
             entry[0] += total

@@ -56,6 +56,8 @@ def _table_reason(refused: Refused) -> str | None:
             return _("Open a table in a server channel where I am a member.")
         case "no_rights":
             return _("I may not write here. Allow me to view this channel, send messages and attach files.")
+        case "no_seat":
+            return _("You have no seat at this table.")
         case "not_yours":
             return _("That button belongs to another seat. Your own moves are behind My view.")
         case "wrong_setting":
@@ -80,29 +82,28 @@ def lines(table: Table, entry: LogRow, seat: int | None) -> list[str]:
     if entry.kind in ("act", "stand_in", "start"):
         told = _game_lines(table, entry, seat)
         if entry.kind == "stand_in" and entry.seat is not None:
-            told = [_("-# The bot plays for {name}.").format(name=table.names[entry.seat]), *told]
+            told = [_("-# The bot plays for {name}.").format(name=table.log_names[entry.seat]), *told]
         return [_start(table, entry), *told] if entry.kind == "start" else told
     text = _table_line(table, entry)
     return [text] if text else []
 
 
 def _game_lines(table: Table, entry: LogRow, seat: int | None) -> list[str]:
-    words = table.words
+    words = table.log_words
     events = table.rules.read_events(entry.events)
     told = [words.line(event) for event in events if event.seen_by(seat)]
     return [line for line in told if line]
 
 
 def _start(table: Table, entry: LogRow) -> str:
-    names = table.names
-    seats = ", ".join(names[seat] for seat in range(len(table.seats)))
-    return _("The game begins. In order of turns: {seats}.").format(seats=seats)
+    seats = ", ".join(table.log_names[seat] for seat in range(len(table.seats)))
+    return _("The game begins. Clockwise round the table: {seats}.").format(seats=seats)
 
 
 def _table_line(table: Table, entry: LogRow) -> str | None:
     data: dict[str, Any] = msgspec.json.decode(entry.data)
     name = in_chat(str(data.get("name") or ""))
-    seat = table.names[entry.seat] if entry.seat is not None and entry.seat < len(table.seats) else name
+    seat = table.log_names[entry.seat] if entry.seat is not None and entry.seat < len(table.seats) else name
     match entry.kind:
         case "undo":
             return _("↩ {name} takes back the last step.").format(name=seat)
@@ -120,6 +121,10 @@ def _table_line(table: Table, entry: LogRow) -> str | None:
             return _("✖ {name} has closed the table. The game ends without a result.").format(name=name)
         case "cancel":
             return _("✖ Nobody is left at the table. The game ends without a result.")
+        case "rematch":
+            return _("🔁 {name} has opened a rematch: table {n}, in {channel}.").format(
+                name=name, n=data["table"], channel=f"<#{data['channel']}>"
+            )
         case "move":
             return _("📌 {name} has moved the table here.").format(name=name)
         case "house":
@@ -181,7 +186,7 @@ def standing(table: Table, *, plain: bool = False) -> str:
         case "over":
             result = table.result
             winners = listed([name(seat) for seat in result.winners]) if result else ""
-            what = _("won by {names}").format(names=winners)
+            what = _("won by {names}").format(names=winners) if winners else _("nobody won")
         case "cancelled":
             what = _("closed")
     return what

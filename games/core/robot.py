@@ -11,6 +11,9 @@ from games.core.game import Game
 from games.core.play import act, default, options, waiting
 from games.core.rules import Rules
 
+#: What a robot draws from; the rules themselves know no chance but the game's own luck.
+Chance = random.Random
+
 #: Chooses an action for a seat of a game.
 Robot = Callable[[Game[Any, Any], int], Action]
 

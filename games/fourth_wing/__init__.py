@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from games.core.events import Action, Event
 from games.core.game import Game
@@ -10,6 +10,8 @@ from games.core.language import _
 from games.core.luck import Luck
 from games.core.menu import Menu
 from games.core.names import Names
+from games.core.play import default, options
+from games.core.robot import Chance
 from games.core.rules import Figure, Result, Rules
 from games.core.settings import Choice, Colour, Setting
 from games.core.words import RuleText, Words
@@ -22,6 +24,9 @@ from games.fourth_wing.scoring import final
 from games.fourth_wing.state import Die, Player, State
 from games.fourth_wing.view import View
 from games.fourth_wing.words import WingWords
+
+#: Share of impression tiles that a sensible robot lays where it likes.
+_TASTE = 0.15
 
 
 class FourthWing(Rules[State, Content, View]):
@@ -132,6 +137,21 @@ class FourthWing(Rules[State, Content, View]):
         other = self.load(self.encode(game), game.content)
         faults.imagine(other, seat, luck)
         return other
+
+    def sensible(self, chance: Chance) -> Callable[[Game[State, Content], int], Action]:
+        """The stand-in, but for what people choose by taste: abilities, and which dragon to look at or to court."""
+
+        def choose(game: Game[State, Content], seat: int) -> Action:
+            action = default(game, seat)
+            match action:
+                case actions.ChooseAbilities() | actions.Peek():
+                    return chance.choice([o for o in options(game, seat) if isinstance(o, type(action))])
+                case actions.Lay() if chance.random() < _TASTE:
+                    return chance.choice([o for o in options(game, seat) if isinstance(o, actions.Lay)])
+                case _:
+                    return action
+
+        return choose
 
     def figures(self, events: Sequence[Event], game: Game[State, Content]) -> dict[str, Figure]:
         return figures(events, game)

@@ -6,12 +6,13 @@ Values that the rulebook does not print are the house's, so the rules read every
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Literal
+from typing import Literal, get_args
 
 from games.core.content import Meta, Table
 
 Kind = Literal["simple", "double", "large", "sparring"]
 Pool = Literal["dragon", "heart"]
+POOLS: tuple[Pool, ...] = get_args(Pool)
 Effect = Literal[
     "swap_pieces",
     "reactivate_all_friends",

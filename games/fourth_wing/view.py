@@ -9,7 +9,7 @@ import msgspec
 from games.core.play import waiting
 from games.fourth_wing import actions as do
 from games.fourth_wing.actions import Set
-from games.fourth_wing.content import Pool
+from games.fourth_wing.content import POOLS, Pool
 from games.fourth_wing.scoring import Final, final
 from games.fourth_wing.state import Place, Player, Table, Tiles, board_of
 from games.fourth_wing.steps import (
@@ -29,7 +29,6 @@ from games.fourth_wing.steps import (
     TurningTiles,
 )
 from games.fourth_wing.steps.moment import Moment
-from games.fourth_wing.steps.specials import POOLS
 
 #: What the main flow waits for.
 Stage = Literal["abilities", "act", "reroll", "fight", "swap", "jump", "tiles", "ability", "lay", "over"]

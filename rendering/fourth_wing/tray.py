@@ -6,8 +6,7 @@ from functools import cache
 from typing import Final
 
 from games.core.language import _
-from games.fourth_wing.content import Content, Pool
-from games.fourth_wing.steps.specials import POOLS
+from games.fourth_wing.content import POOLS, Content, Pool
 from games.fourth_wing.view import TurnView, View
 from rendering import furniture, sprites, text
 from rendering.canvas import Canvas, Sheet, Sprite, sprite

@@ -8,7 +8,7 @@ import pytest
 
 from games.core.luck import Luck
 from games.core.play import act, default, options, waiting
-from games.core.robot import careless, play, stand_in
+from games.core.robot import careless, play
 from games.fourth_wing import actions as do
 from games.fourth_wing import events as told
 from tests.games.test_fourth_wing_ceremony import begun, looked
@@ -165,14 +165,32 @@ def test_events_of_a_secret_have_an_audience():
         assert event.seen_by(PINK) == isinstance(event, told.Looked)
 
 
-def test_the_stand_in_plays_as_the_specification_measured():
-    """Section 12.1 and 12.3: rounds of each challenge, scores and tiles, over thirty games of each size."""
-    wanted = {2: (35, 47), 3: (37, 49), 4: (37, 49)}
+def test_an_end_without_a_winner_can_be_told():
+    """FW-A78: nobody is bonded, nobody wins; texts and picture say so."""
+    game = begun(challenge=3)
+    for seat in range(3):
+        act(game, seat, do.LayAll(0))
+    game.state.dragons[0].focus = ("F01", "F02", "F03")  # a dragon without a wish ignores everybody
+    for seat in range(3):
+        act(game, seat, do.ConfirmLaying())
+    assert game.over
+    assert RULES.result(game).winners == ()
+    seen = view(game)
+    assert WORDS.headline(seen) == "Nobody was bonded, and nobody won"
+    assert WORDS.ask(seen) == "nobody is bonded"
+    assert WORDS.result(seen).count("not bonded") == 3
+
+
+def test_sensible_play_is_as_the_specification_measured():
+    """Section 12.1 and 12.3: rounds of each challenge, scores and tiles, over twenty games of each size."""
+    wanted = {2: (35, 47), 3: (37, 50), 4: (37, 50)}
     boards = {f"board{n}": "random" for n in (1, 2, 3)}
     for players, (least, most) in wanted.items():
         sums: dict[str, list[float]] = {}
         for k in range(20):
-            game, events, _ = play(RULES, CONTENT, stand_in, players=players, seed=f"{k:064x}", settings=boards)
+            game, events, _ = play(
+                RULES, CONTENT, RULES.sensible(random.Random(k)), players=players, seed=f"{k:064x}", settings=boards
+            )
             for key, (value, cases) in RULES.figures(events, game).items():
                 total = sums.setdefault(key, [0, 0])
                 total[0] += value

@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.core.step import Step
 from games.fourth_wing import events as told
 from games.fourth_wing.actions import AnyAction
-from games.fourth_wing.content import Pool
+from games.fourth_wing.content import POOLS, Pool
 from games.fourth_wing.state import Table, Turn, board_of, turn_of
 from games.fourth_wing.steps.moving import advance, arrive
-from games.fourth_wing.steps.specials import POOLS, Special
+from games.fourth_wing.steps.specials import Special
 
 
 class Finish(Step[Table, AnyAction]):

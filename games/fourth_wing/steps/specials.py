@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Any, get_args
+from typing import Any
 
 from games.core.errors import Refused
 from games.core.events import Action
@@ -17,8 +17,6 @@ from games.fourth_wing.state import FriendCard, Table, board_of, neighbours, nex
 from games.fourth_wing.steps import refusals, standin
 from games.fourth_wing.steps.acting import roll
 from games.fourth_wing.steps.moving import advance, arrive
-
-POOLS: tuple[Pool, ...] = get_args(Pool)
 
 
 class EmptyPool(Step[Table, AnyAction]):
