@@ -31,7 +31,7 @@ class FragileHouse(House):
         self.log = folder / "bot.log"
         self.process: asyncio.subprocess.Process | None = None
         self.deaths = 0
-        #: Every press that was made, with what came back.
+        #: Every press that was made in this game, with what came back.
         self.presses: list[Interaction] = []
         self._reader: aiosqlite.Connection | None = None
         self._next: list[str] = ["-m", "bot", "run"]
@@ -140,6 +140,7 @@ class FragileHouse(House):
     async def go_elsewhere(self) -> None:
         """Take the next game to a channel of its own."""
         self._channel = self.new_channel(f"games-{len(self.cord.channels)}")
+        self.presses.clear()
         await self.start()
 
     async def examine(self, board: Board) -> None:

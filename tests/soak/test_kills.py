@@ -95,7 +95,7 @@ async def test_killed_at_random_moments(house: FragileHouse) -> None:
                 dead = house.process
                 await until(lambda: house.process is not dead, 2 * PATIENCE)  # noqa: B023
 
-    games = 0
+    games = presses = 0
     while house.deaths < SOAK:
         murderer = asyncio.create_task(murder())
         try:
@@ -107,9 +107,9 @@ async def test_killed_at_random_moments(house: FragileHouse) -> None:
             await asyncio.wait({murderer})
         await house.settle()
         await play(house, board, 3, games)
-        games += 1
+        games, presses = games + 1, presses + len(house.presses)
         await house.examine(board)
         await House.stop(house)
         if house.deaths < SOAK:
             await house.go_elsewhere()
-    print(f"\n{house.deaths} kills in {games} games, {len(house.presses)} presses")
+    print(f"\n{house.deaths} kills in {games} games, {presses} presses")
