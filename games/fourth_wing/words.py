@@ -10,7 +10,7 @@ from games.core.language import _, _n
 from games.core.menu import ENTRY_LENGTH, LABEL_LENGTH, clip
 from games.core.names import listed
 from games.core.words import ALT_LENGTH, Words
-from games.fourth_wing import labels, lines, reasons, texts
+from games.fourth_wing import labels, lines, prompts, reasons, texts
 from games.fourth_wing.actions import Shown
 from games.fourth_wing.content import Content, Space
 from games.fourth_wing.view import TurnView, View
@@ -143,7 +143,7 @@ class WingWords(Words[Content, View]):
         return _("Challenge {n}/{all}").format(n=view.challenge, all=view.challenges)
 
     def prompt(self, view: View) -> str:
-        return texts.prompt(self, view)
+        return prompts.prompt(self, view)
 
     # --- actions ---
 
