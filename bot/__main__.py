@@ -58,10 +58,17 @@ def _do(options: argparse.Namespace) -> int:
         case "backup":
             return asyncio.run(running.backup(settings_, options.file))
         case _play:
+            # A machine that sleeps wakes with late heartbeats, which on a Discord of its own mean nothing.
+            logging.getLogger("discord.gateway").addFilter(not_late)
             playing = running.play(
                 settings_, game=options.game, seats=options.seats, port=options.port, database=options.db
             )
             return asyncio.run(_until_told(playing))
+
+
+def not_late(record: logging.LogRecord) -> bool:
+    """Say whether a line of the log is about anything but late heartbeats."""
+    return "Can't keep up" not in record.getMessage()
 
 
 async def _until_told(work: Coroutine[Any, Any, int]) -> int:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import errno
 import logging
 import tempfile
 from pathlib import Path
 
-from bot.app import Dragontable
+from bot.app import CannotRun, Dragontable
 from bot.config import Config
 from bot.localcord import LocalCord, point_discord_at
 from bot.shelf import Shelf
@@ -40,31 +42,43 @@ async def _bot(config: Config) -> Dragontable:
 
 
 async def play(config: Config, *, game: str | None, seats: int, port: int, database: Path | None) -> int:
-    """Serve Discord on this machine with the bot on it, until stopped."""
+    """Serve Discord on this machine with the bot on it, until stopped.
+
+    Raises CannotRun (the port is taken), ContentError, DatabaseError.
+    """
     with tempfile.TemporaryDirectory(prefix="dragontable-") as folder:
-        home = database.with_name(database.name + ".local") if database else Path(folder) / "local"
-        cord = LocalCord(port=port, state_dir=home)
-        await cord.start()
-        point_discord_at(cord.url, cord.ws_url)
-        if not any(channel["type"] == 0 for channel in cord.channels.values()):
-            cord.add_channel("games")
-        for number, name in enumerate(SEATS[:seats]):
-            cord.add_seat(name, moderator=number == 0)
         path = database or Path(folder) / "dragontable.sqlite3"
+        home = path.with_name(path.name + ".local")
+        # First, since it is the lock: of two processes only one may touch what is kept.
         bot = await _bot(Config(database=path, content_dir=config.content_dir))
-        try:
-            async with bot:
-                await bot.login(cord.token)
-                serving = asyncio.create_task(bot.connect())
-                await _ready(bot, serving)
-                if game is not None:
-                    await _open_table(cord, game)
-                print(f"The table is set: {cord.page_url}", flush=True)
-                print("Press Ctrl+C to end." + ("" if database else " Games are forgotten then (--db keeps them)."))
-                await serving
-        finally:
-            await cord.stop()
+        async with contextlib.AsyncExitStack() as after, bot:
+            cord = await _serve_discord(home, port, seats)
+            after.push_async_callback(cord.stop)  # when the bot has taken its leave
+            await bot.login(cord.token)
+            serving = asyncio.create_task(bot.connect())
+            await _ready(bot, serving)
+            if game is not None and not await _is_open(bot.store, cord, game):
+                await _open_table(cord, game)
+            print(f"The table is set: {cord.page_url}", flush=True)
+            print("Press Ctrl+C to end." + ("" if database else " Games are forgotten then (--db keeps them)."))
+            await serving
     return 0
+
+
+async def _serve_discord(home: Path, port: int, seats: int) -> LocalCord:
+    """Start the Discord of this machine, with a channel and people in it, and point discord.py at it."""
+    cord = LocalCord(port=port, state_dir=home)
+    try:
+        await cord.start()
+    except OSError as error:
+        reason = "is in use by another program" if error.errno == errno.EADDRINUSE else f"cannot be had: {error}"
+        raise CannotRun(f"port {port} {reason}; choose another with --port, or leave it out") from error
+    point_discord_at(cord.url, cord.ws_url)
+    if not any(channel["type"] == 0 for channel in cord.channels.values()):
+        cord.add_channel("games")
+    for number, name in enumerate(SEATS[:seats]):
+        cord.add_seat(name, moderator=number == 0)
+    return cord
 
 
 async def _ready(bot: Dragontable, serving: asyncio.Task[None]) -> None:
@@ -72,6 +86,13 @@ async def _ready(bot: Dragontable, serving: asyncio.Task[None]) -> None:
     await asyncio.wait({ready, serving}, return_when=asyncio.FIRST_COMPLETED)
     if serving.done():
         serving.result()
+
+
+async def _is_open(store: Store, cord: LocalCord, game: str) -> bool:
+    """Say whether somebody here has a table of this game that is not over."""
+    numbers = {number for seat in cord.seats.values() for number in await store.tables_of(int(seat.id))}
+    tables = [await store.table(number) for number in numbers]
+    return any(row is not None and row.game == game and row.status not in ("over", "cancelled") for row in tables)
 
 
 async def _open_table(cord: LocalCord, game: str) -> None:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from .server import LocalCord
 
 STATIC = Path(__file__).parent / "static"
+WRONG_KEY = 4403
+"""The code with which a page is turned away whose key is not, or no longer, the right one."""
 SHOWN = 60
 """How many messages of a channel are sent at a time."""
 PATIENCE = 3.4
@@ -66,15 +68,15 @@ class Page:
         return secrets.compare_digest(request.query.get("key", "").encode(), self.cord.key.encode())
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
-        if not self._has_key(request):
-            text = "This page needs the key in its address: use the address that the program printed."
-            return web.Response(status=403, text=text, headers=_SAFETY)
         ws = " ".join(f"ws://{host}:{request.url.port}" for host in ("127.0.0.1", "localhost"))
         policy = (
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
             f"connect-src 'self' {ws}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
         )
-        return web.FileResponse(STATIC / "index.html", headers={**_SAFETY, "Content-Security-Policy": policy})
+        headers = {**_SAFETY, "Content-Security-Policy": policy}
+        if not self._has_key(request):
+            return web.FileResponse(STATIC / "closed.html", status=403, headers=headers)
+        return web.FileResponse(STATIC / "index.html", headers=headers)
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         path = STATIC / request.match_info["name"]
@@ -83,10 +85,14 @@ class Page:
         return web.FileResponse(path, headers=_SAFETY)
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
-        if not self._has_key(request):
-            return web.Response(status=403, text="wrong key")
         socket = web.WebSocketResponse(heartbeat=25, max_msg_size=1 << 20)
+        if not socket.can_prepare(request):
+            return web.Response(status=403, text="This address is for the page's own connection.")
         await socket.prepare(request)
+        if not self._has_key(request):
+            # A refused handshake would look to the page like a server that is away.
+            await socket.close(code=WRONG_KEY)
+            return socket
         viewer = Viewer(self.cord, socket)
         self.open.add(viewer)
         try:

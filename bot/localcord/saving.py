@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import os
+import secrets
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,26 @@ class Saving:
         self._changed: set[str] = set()  # channels with news
         self._dirty = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+
+    @property
+    def _address(self) -> Path:
+        return self.folder / "address"
+
+    def address(self) -> tuple[str, int]:
+        """The key of the page and the port of the last time, so that open pages find the restarted server again.
+
+        A new key and port 0 (any) if there was no last time.
+        """
+        try:
+            data = json.loads(self._address.read_text("utf-8"))
+            key, port = str(data["key"]), int(data["port"])
+        except (OSError, ValueError, KeyError, TypeError):  # it can be had anew, so that no damage stops a table
+            return secrets.token_urlsafe(16), 0
+        return key, port
+
+    def keep_address(self, key: str, port: int) -> None:
+        """Write down what `address` tells the next time, for the owner's eyes only."""
+        _write(self._address, json.dumps({"key": key, "port": port}).encode())
 
     def load(self) -> bool:
         """Restore what was saved; `False` if there is nothing. Raises `ValueError` for another format."""
@@ -158,12 +179,16 @@ def _write_all(todo: list[tuple[Path, bytes | None]]) -> None:
         if data is None:
             path.unlink(missing_ok=True)
             continue
-        draft = path.with_suffix(".draft")
-        with draft.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
+        _write(path, data)
+
+
+def _write(path: Path, data: bytes) -> None:
+    draft = path.with_suffix(".draft")
+    with open(draft, "wb", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
 
 
 def _replace(node: Any, old: str, new: str) -> None:

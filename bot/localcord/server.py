@@ -15,6 +15,7 @@ from .faults import Faults
 from .gateway import Gateway
 from .interactions import Interactions
 from .kinds import EVERYONE, MODERATION, THREADS, Json
+from .listening import HOST, listen
 from .messages import Messages
 from .page import Page
 from .people import Seat
@@ -29,8 +30,9 @@ class LocalCord:
     """A Discord of our own on 127.0.0.1.
 
     `port` 0 takes a free one. `key` opens the page (default: random). With `state_dir` the world is kept there and
-    found again. At most `payload_limit` bytes of what the bot sends are kept for `payload_bytes`; by default that
-    is 256 MiB, and nothing with a `state_dir`, where games last for months.
+    found again, with the key and, where it is still free, the port: pages that are open reconnect. At most
+    `payload_limit` bytes of what the bot sends are kept for `payload_bytes`; by default that is 256 MiB, and nothing
+    with a `state_dir`, where games last for months.
     """
 
     def __init__(
@@ -43,7 +45,7 @@ class LocalCord:
         guild_name: str = "The hoard",
         payload_limit: int | None = None,
     ) -> None:
-        self._port, self._state_dir, self._guild_name = port, state_dir, guild_name
+        self._port, self._last_port = port, 0
         self.key = key or secrets.token_urlsafe(16)
         self.world = World(bot_name)
         self.message_rules = Messages(self.world)
@@ -61,6 +63,8 @@ class LocalCord:
         self._saving: Saving | None = None
         if state_dir is not None:
             self._saving = Saving(self.world, state_dir)
+            last_key, self._last_port = self._saving.address()
+            self.key = key or last_key
             if self._saving.load():
                 for user in self.world.people:
                     seat = Seat(self, user)
@@ -81,14 +85,11 @@ class LocalCord:
                 *self.page.routes(),
             ]
         )
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
-        await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", self._port)
-        await site.start()
-        self._port = self._runner.addresses[0][1]
-        self.url, self.ws_url = f"http://127.0.0.1:{self._port}", f"ws://127.0.0.1:{self._port}/gateway"
+        self._runner, self._port = await listen(app, self._port, self._last_port)
+        self.url, self.ws_url = f"http://{HOST}:{self._port}", f"ws://{HOST}:{self._port}/gateway"
         self.gateway.ws_url, self.world.files.address = self.ws_url, self.url
         if self._saving is not None:
+            self._saving.keep_address(self.key, self._port)
             self._saving.readdress()
             self._saving.start()
         return self.url
@@ -121,7 +122,7 @@ class LocalCord:
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
         """Only this machine's own addresses, and no page of anybody else (DNS rebinding, foreign scripts)."""
-        hosts = {f"127.0.0.1:{self._port}", f"localhost:{self._port}"}
+        hosts = {f"{HOST}:{self._port}", f"localhost:{self._port}"}
         origin = request.headers.get("Origin")
         if request.host not in hosts or (origin is not None and origin not in {f"http://{h}" for h in hosts}):
             return web.Response(status=403, text="Only pages of this server on this machine may ask.")

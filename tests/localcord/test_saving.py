@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from pathlib import Path
 
 import aiohttp
@@ -26,7 +27,11 @@ async def test_a_restarted_server_finds_its_world_again(tmp_path: Path) -> None:
     await cord.stop()
 
     again = LocalCord(state_dir=tmp_path)
+    other = LocalCord(port=int(cord.url.rpartition(":")[2]))
+    await other.start()  # somebody else has taken the port
     await again.start()
+    assert other.url == cord.url != again.url and other.key != cord.key == again.key
+    await other.stop()
     assert again.add_channel("games")["id"] == channel and again.app_id == cord.app_id
     ann2, ben2 = again.add_seat("Ann", locale="ja"), again.add_seat("Ben", moderator=True)
     assert (ann2.id, ben2.id) == (ann.id, ben.id) and len(again.seats) == 2
@@ -48,6 +53,33 @@ async def test_a_restarted_server_finds_its_world_again(tmp_path: Path) -> None:
         assert int(it.id) > int(secret["id"])
     await again.stop()
     assert again.unknown == []
+
+
+async def test_an_open_page_finds_a_restarted_server_again(tmp_path: Path) -> None:
+    cord = LocalCord(state_dir=tmp_path)
+    await cord.start()
+    await cord.stop()
+    address = tmp_path / "address"
+    assert stat.S_IMODE(address.stat().st_mode) == 0o600 and stat.S_IMODE(tmp_path.stat().st_mode) & 0o077 == 0
+    again = LocalCord(state_dir=tmp_path)
+    await again.start()
+    assert again.page_url == cord.page_url
+    await again.stop()
+    address.write_text("nonsense")
+    anew = LocalCord(state_dir=tmp_path)
+    await anew.start()
+    assert anew.key != cord.key and anew.key in address.read_text()
+    await anew.stop()
+
+
+async def test_a_taken_port_is_an_error_and_leaves_nothing_open(cord: LocalCord) -> None:
+    port = int(cord.url.rpartition(":")[2])
+    second = LocalCord(port=port)
+    with pytest.raises(OSError):
+        await second.start()
+    await second.stop()
+    async with aiohttp.ClientSession() as session, session.get(cord.page_url) as got:
+        assert got.status == 200
 
 
 async def test_a_folder_of_another_format_is_not_touched(tmp_path: Path) -> None:
@@ -84,6 +116,9 @@ async def test_only_the_page_with_the_key_and_from_here(cord: LocalCord) -> None
         assert await status(cord.url + "/api/v10/users/@me") == 401
         api = {"Authorization": f"Bot {cord.token}"}
         assert await status(cord.url + "/api/v10/users/@me", **api, Origin="https://evil.example") == 403
+        async with session.ws_connect(f"{cord.url}/page?key={cord.key}x") as socket:
+            assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE  # not a word before
+            assert socket.close_code == 4403
         with pytest.raises(aiohttp.WSServerHandshakeError):
             await session.ws_connect(f"{cord.url}/page?key={cord.key}", headers={"Origin": "https://evil.example"})
         async with session.get(cord.page_url) as got:
