@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.store import House, SeatRow
 from bot.table import Table
 from bot.tables import Change, Tables, Who, require
@@ -37,6 +39,41 @@ class Lobby:
             if setting.id in settings:
                 require(setting.allows(settings[setting.id], 0), "wrong_setting", label=setting.label)
         return await self._tables.create(game, guild, channel, host, interaction, settings)
+
+    async def rematch(self, number: int, who: Who, interaction: str) -> Table:
+        """Open a new table with the game, settings and colours of one that has ended; where somebody has done so
+        already, join that one. Everybody of the old table is called."""
+        old = await self._tables.get(number)
+        require(not old.open, "not_over")
+        seat = old.seat_of(who.user)
+        colour = old.seats[seat].colour if seat is not None else None
+        waiting = await self._open_rematch(number)
+        if waiting is not None:
+            if waiting.seat_of(who.user) is not None:
+                return waiting
+            taken = colour in {other.colour for other in waiting.seats}
+            return await self.join(waiting.number, who, interaction, None if taken else colour)
+        known = {setting.id: setting for setting in old.rules.settings(old.content)}
+        settings = {
+            id: value
+            for id, value in old.row.settings.items()
+            if id in known and any(choice.value == value for choice in known[id].choices)
+        }
+        call = [user for user in old.people if user != who.user]
+        new = await self._tables.create(
+            old.row.game, old.row.guild, old.row.channel, who, interaction, settings, colour=colour, call=call
+        )
+        async with self._tables.changing(number, None) as change:
+            change.note("rematch", user=who.user, name=who.name, table=new.number, channel=new.row.channel)
+        return new
+
+    async def _open_rematch(self, number: int) -> Table | None:
+        """Return the rematch of a table that still waits for players."""
+        for entry in reversed(await self._tables.store.log(number)):
+            if entry.kind == "rematch":
+                table = await self._tables.get(msgspec.json.decode(entry.data)["table"])
+                return table if table.row.status == "lobby" else None
+        return None
 
     async def join(self, number: int, who: Who, interaction: str, colour: str | None = None) -> Table:
         """Take a free seat, in a colour of one's own choice or the first that is free."""
@@ -207,7 +244,7 @@ class Lobby:
     def _own_seat(self, table: Table, who: Who) -> int:
         seat = table.seat_of(who.user)
         if seat is None:
-            raise Refused("not_seated")
+            raise Refused("no_seat")
         return seat
 
     def _free_colour(self, table: Table, wish: str | None, seats: list[SeatRow] | None = None) -> str:

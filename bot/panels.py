@@ -10,6 +10,7 @@ Custom ids (at most 100 characters) say everything that a press needs after a re
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import discord
@@ -21,6 +22,7 @@ from bot.table import Table
 from games.core.language import _, _n
 from games.core.luck import commitment
 from games.core.menu import Buttons, Choose, Menu, clip
+from games.core.names import listed
 from games.core.words import RuleText
 from rendering.style import identity
 
@@ -36,6 +38,9 @@ LINES_LENGTH = 2200
 PROMPT_LENGTH = 1100
 SECRET_LENGTH = 1200
 TEXT_LENGTH = 3800
+
+#: So many rule numbers stand below a rules text; the search knows all.
+MOST_IDS = 5
 
 
 class Sheet(NamedTuple):
@@ -132,7 +137,7 @@ def tool(
 
 def mark(table: Table, upto: int) -> str:
     """Return the small print by which a message of ours is recognised: table and newest log entry."""
-    return _("-# Table {table} · entry {upto}").format(table=table.number, upto=upto)
+    return _("-# {title} {table} · entry {upto}").format(title=table.rules.title, table=table.number, upto=upto)
 
 
 def notice(text: str, table: Table | None = None) -> Sheet:
@@ -145,8 +150,9 @@ def notice(text: str, table: Table | None = None) -> Sheet:
 # --- the lobby ---
 
 
-def lobby(table: Table, cover: Shot | None, thread: int | None, upto: int) -> Sheet:
-    """Return the lobby message: who plays what, and how to join; later, where the game is."""
+def lobby(table: Table, cover: Shot | None, thread: int | None, upto: int, *, call: Sequence[int] = ()) -> Sheet:
+    """Return the lobby message: who plays what, and how to join; later, where the game is. ``call`` are users who
+    are wanted for a rematch."""
     builder, row = _Builder(table.row.game), table.row
     title = f"## {table.rules.title}"
     if row.status == "lobby":
@@ -165,8 +171,12 @@ def lobby(table: Table, cover: Shot | None, thread: int | None, upto: int) -> Sh
             + "\n"
             + mark(table, upto)
         )
-        return builder.done()
-    text = f"{title} {table.number}\n{standing(table)}"
+        wanted = _("{names}: a rematch?").format(names=" ".join(f"<@{user}>" for user in call)) if call else ""
+        return builder.done(before=wanted, calls=list(call))
+    # Its moves are told in the thread: here it is enough that it is being played, and by whom.
+    names = listed([table.names[seat.number] for seat in table.seats])
+    playing = _("being played by {names}").format(names=names)
+    text = f"{title} {table.number}\n{playing if row.status == 'running' else standing(table)}"
     if thread is not None:
         text += "\n" + _("The game: {thread}").format(thread=f"<#{thread}>")
     builder.text(text)
@@ -183,7 +193,7 @@ def _lobby_text(table: Table) -> str:
     for seat in seats:
         host = " 👑" if seat.user == table.row.host else ""
         rows.append(f"{names[seat.number]} · {names.colours[seat.number]}{host}")
-    rows += ["*" + _("free") + "*"] * max(0, table.rules.players.start - len(seats))
+    rows += ["*" + _("open seat") + "*"] * max(0, table.rules.players.start - len(seats))
     house = table.row.house
     rows.append("-# " + pace(house.remind_hours, house.stand_in_hours))
     return "\n".join(rows)
@@ -247,7 +257,9 @@ def table_message(
     elif shot is None:
         builder.text(clip(words.board(view), PROMPT_LENGTH + 600))
     elif waiting:
-        builder.text(clip(words.prompt(view), PROMPT_LENGTH))
+        # The picture may have scrolled away on a phone: who is asked stands beside what is asked.
+        asked = listed([table.names[seat] for seat in waiting])
+        builder.text(clip(f"{asked} — {words.prompt(view)}", PROMPT_LENGTH))
     private = False
     if len(waiting) == 1:
         menu = table.menu(waiting[0])
@@ -328,6 +340,22 @@ def panel(table: Table, seat: int | None, shot: Shot | None, *, notice: str = ""
     return builder.done()
 
 
+def brief(table: Table, seat: int, said: str) -> Sheet:
+    """Return a short private answer to a typed move: what was done, and what is asked now. Where the move betrays
+    nothing the table's own message shows everything else."""
+    builder, words = _Builder(table.row.game), table.words
+    builder.text(f"✓ {said}")
+    if table.options(seat):
+        builder.text(clip(words.prompt(table.view(seat)), PROMPT_LENGTH))
+        builder.menu(table, seat, table.menu(seat), private=True)
+    elif table.over:
+        builder.text(words.headline(table.view(seat)))
+    else:
+        waited = listed([table.names[other] for other in table.waiting])
+        builder.text("-# " + _("Waiting for {names}.").format(names=waited))
+    return builder.done()
+
+
 def direct(table: Table, seat: int, shot: Shot | None, link: str | None, *, can_undo: bool) -> Sheet:
     """Return the direct message that calls somebody to a table: the same panel, with a way there."""
     sheet = panel(table, seat, shot, can_undo=can_undo)
@@ -375,7 +403,8 @@ def rules(table: Table, chosen: str | None) -> Sheet:
 
 def rule_text(text: RuleText) -> str:
     """Return a rules text with the numbers of the rules that it explains."""
-    return clip(f"### {text.title}\n{text.text}\n-# {' '.join(text.rules)}", TEXT_LENGTH)
+    shown = " ".join(text.rules[:MOST_IDS]) + (" …" if len(text.rules) > MOST_IDS else "")
+    return clip(f"### {text.title}\n{text.text}\n-# {shown}", TEXT_LENGTH)
 
 
 def with_file(sheet: Sheet, name: str, data: bytes) -> Sheet:

@@ -51,16 +51,28 @@ class Table:
 
     @property
     def names(self) -> Names:
-        """The names of the seats, in the language of the moment."""
+        """The names of the seats, in the language of the moment; those that the bot plays are marked."""
+        return self._names(marked=True)
+
+    def _names(self, *, marked: bool) -> Names:
         looks = {colour.id: colour for colour in self.rules.colours(self.content)}
         # A game may give out other colours than the lobby did (a victory tile of Fantasy Ink decides the ink).
         colours = [seat.colour for seat in self.seats] if self.session is None else self.session.game.save.colours
         return seat_names(
             [seat.name for seat in self.seats],
-            [seat.user is None for seat in self.seats],
+            [marked and seat.user is None for seat in self.seats],
             [looks[colour].name for colour in colours],
             [looks[colour].glyph for colour in colours],
         )
+
+    @property
+    def log_names(self) -> Names:
+        """The names as the log tells them: who played a seat then is not told by who plays it now."""
+        return self._names(marked=False)
+
+    @property
+    def log_words(self) -> Words[Any, Any]:
+        return self.rules.words(self.content, self.log_names)
 
     @property
     def words(self) -> Words[Any, Any]:

@@ -102,13 +102,22 @@ class Tables:
             self.on_change(change.table)
 
     async def create(
-        self, game: str, guild: int | None, channel: int, host: Who, interaction: str, settings: dict[str, str]
+        self,
+        game: str,
+        guild: int | None,
+        channel: int,
+        host: Who,
+        interaction: str,
+        settings: dict[str, str],
+        *,
+        colour: str | None = None,
+        call: Sequence[int] = (),
     ) -> Table:
-        """Open a table with its host on the first seat; ``settings`` must be values that the game allows. Raises
-        Repeated."""
+        """Open a table with its host on the first seat; ``settings`` and ``colour`` must be values that the game
+        allows. ``call`` are users for whom the lobby message rings. Raises Repeated."""
         now = self.clock()
-        rules = all_games()[game]
-        colour = rules.colours(self.shelf.current(game))[0].id
+        if colour is None:
+            colour = all_games()[game].colours(self.shelf.current(game))[0].id
         secret = secrets.token_hex(SEED_BYTES)
         row = TableRow(
             id=0,
@@ -124,7 +133,7 @@ class Tables:
             seq=2,
             created_at=now,
         )
-        data = msgspec.json.encode({"name": host.name, "commitment": commitment(secret)})
+        data = msgspec.json.encode({"name": host.name, "commitment": commitment(secret), "call": list(call)})
         first = LogRow(seq=1, kind="open", user=host.user, data=data, at=now, interaction=interaction)
         joined = msgspec.json.encode({"name": host.name, "colour": colour})
         second = LogRow(seq=2, kind="join", user=host.user, seat=0, data=joined, at=now)

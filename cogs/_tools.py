@@ -173,15 +173,14 @@ async def rematch(press: Press) -> None:
 
 
 async def open_rematch(interaction: Interaction, who: Who, table: Table) -> None:
-    """Open a new lobby with the same game and settings, in the same channel."""
-    require(table.row.status in ("over", "cancelled"), "not_over")
-    values = {id: value for id, value in table.row.settings.items() if not value.isdecimal()}
-    known = {setting.id: setting for setting in table.rules.settings(table.content)}
-    kept = {id: value for id, value in values.items() if id in known and known[id].allows(value, 0)}
-    new = await interaction.client.lobby.open(
-        table.row.game, table.row.guild, table.row.channel, who, str(interaction.id), kept
-    )
-    await say(interaction, _("Table {n} is open in {channel}.").format(n=new.number, channel=f"<#{new.row.channel}>"))
+    """Open a new lobby with the same game, settings and colours, or join the one that is open already."""
+    new = await interaction.client.lobby.rematch(table.number, who, str(interaction.id))
+    place = f"<#{new.row.channel}>"
+    if new.row.host == who.user:
+        text = _("Table {n} is open in {channel}. Everybody of the old table is called there.")
+    else:
+        text = _("You sit at table {n}, in {channel}.")
+    await say(interaction, text.format(n=new.number, channel=place))
 
 
 async def export(press: Press) -> None:

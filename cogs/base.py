@@ -112,17 +112,26 @@ async def find_table(interaction: Interaction, typed: str | None, *, own: bool =
     raise Refused("which_table")
 
 
-async def suggest_tables(interaction: Interaction, current: str) -> Choices:
-    """Suggest the tables of this person, then those of this channel."""
+async def suggest_tables(
+    interaction: Interaction, current: str, fits: Callable[[Table], bool] | None = None
+) -> Choices:
+    """Suggest the tables for which a command makes sense (``fits``): that of this thread, this person's, those of
+    this channel."""
     store, tables = interaction.client.store, interaction.client.tables
-    numbers = await store.tables_of(interaction.user.id, MOST_CHOICES)
+    numbers: list[int | None] = []
+    if interaction.channel_id is not None:
+        numbers.append(await store.table_in(interaction.channel_id))
+    numbers += await store.tables_of(interaction.user.id, MOST_CHOICES)
     if interaction.channel_id is not None:
         numbers += await store.tables_near(interaction.channel_id, MOST_CHOICES)
     wanted = current.casefold()
     choices: Choices = []
     for number in dict.fromkeys(numbers):
-        text = status(await tables.get(number), plain=True)
-        if wanted in text.casefold() and len(choices) < MOST_CHOICES:
+        if number is None or len(choices) == MOST_CHOICES:
+            continue
+        table = await tables.get(number)
+        text = status(table, plain=True)
+        if wanted in text.casefold() and (fits is None or fits(table)):
             choices.append(app_commands.Choice(name=clip(text, CHOICE_LENGTH), value=str(number)))
     return choices
 
@@ -158,6 +167,7 @@ class GameCog(commands.GroupCog):
         found = await self._table(interaction, table)
         seat = found.seat_of(who.user)
         chosen = self._chosen(found, seat, typed, kinds)
+        said = self._said(found, seat, chosen)
         moves, id = self.bot.moves, str(interaction.id)
         if chosen is None:
             found = await moves.act(found.number, who, id, otherwise)
@@ -171,7 +181,10 @@ class GameCog(commands.GroupCog):
                 found = await self.bot.tables.get(found.number)
                 await answer(interaction, panel(interaction, found, found.words.refusal(refused)))
                 return
-        await answer(interaction, panel(interaction, found))
+        if seat is None or said is None or found.menu(seat).private:
+            await answer(interaction, panel(interaction, found))
+        else:  # the table's message shows the rest
+            await answer(interaction, panels.brief(found, seat, said))
 
     async def suggest(self, interaction: Interaction, current: str, kinds: tuple[type[Action], ...]) -> Choices:
         """Suggest the legal options of these kinds, for this person only."""
@@ -180,11 +193,19 @@ class GameCog(commands.GroupCog):
         if seat is None:
             return []
         wanted = current.casefold()
+        # What leads to the same position stands in the menu only once, and so it does here.
+        offered = table.menu(seat).options()
+        options = self._options(table, seat, kinds)
+        distinct = [option for option in options if option[0] in offered] or options
         return [
             app_commands.Choice(name=text, value=f"{table.number}:{table.ask(seat)}:{option}")
-            for option, text in self._options(table, seat, kinds)
+            for option, text in distinct
             if wanted in text.casefold()
         ][:MOST_CHOICES]
+
+    async def suggest_tables(self, interaction: Interaction, current: str) -> Choices:
+        """Suggest the tables at which this game is played."""
+        return await suggest_tables(interaction, current, lambda table: table.row.game == self.slug and table.open)
 
     async def show(self, interaction: Interaction, table: str | None = None, kind: str | None = None) -> None:
         """Show this person's panel, or with ``kind`` another picture of the game's own."""
@@ -209,6 +230,13 @@ class GameCog(commands.GroupCog):
             for option, action in enumerate(table.options(seat))
             if isinstance(action, kinds)
         ]
+
+    def _said(self, table: Table, seat: int | None, chosen: tuple[int, int] | None) -> str | None:
+        """Return in words what was chosen."""
+        if seat is None or chosen is None or chosen[0] != table.ask(seat):
+            return None
+        options = table.options(seat)
+        return table.words.sentence(table.view(seat), options[chosen[1]]) if chosen[1] < len(options) else None
 
     def _chosen(
         self, table: Table, seat: int | None, typed: str | None, kinds: tuple[type[Action], ...]

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.app import Dragontable
 from cogs._answers import Interaction, meet
-from cogs.base import MOST_CHOICES, TABLE_HELP, Choices, GameCog, guarded, suggest_tables, suggesting
+from cogs.base import MOST_CHOICES, TABLE_HELP, Choices, GameCog, guarded, suggesting
 from games.champions import actions as do
 from games.core.events import Action
 
@@ -344,7 +344,7 @@ class ChampionsCog(GameCog, group_name="champions", group_description="Play Cham
     @board.autocomplete("table")
     @suggesting
     async def _tables(self, interaction: Interaction, current: str) -> Choices:
-        return await suggest_tables(interaction, current)
+        return await self.suggest_tables(interaction, current)
 
 
 def _number(typed: str) -> int:

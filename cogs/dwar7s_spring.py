@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.app import Dragontable
 from cogs._answers import Interaction, answer, meet, panel
-from cogs.base import CHOICE_LENGTH, MOST_CHOICES, TABLE_HELP, Choices, GameCog, guarded, suggest_tables, suggesting
+from cogs.base import CHOICE_LENGTH, MOST_CHOICES, TABLE_HELP, Choices, GameCog, guarded, suggesting
 from games.core.events import Action
 from games.core.menu import clip
 from games.core.play import accepted
@@ -290,7 +290,7 @@ class Dwar7sCog(GameCog, group_name="dwar7s", group_description="Play Dwar7s Spr
     @look.autocomplete("table")
     @suggesting
     async def _tables(self, interaction: Interaction, current: str) -> Choices:
-        return await suggest_tables(interaction, current)
+        return await self.suggest_tables(interaction, current)
 
 
 def _table_of(interaction: Interaction) -> str | None:

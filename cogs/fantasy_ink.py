@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.app import Dragontable
 from bot.tables import require
 from cogs._answers import Interaction, meet, say
-from cogs.base import CHOICE_LENGTH, MOST_CHOICES, TABLE_HELP, Choices, GameCog, guarded, suggest_tables, suggesting
+from cogs.base import CHOICE_LENGTH, MOST_CHOICES, TABLE_HELP, Choices, GameCog, guarded, suggesting
 from games.core.language import _
 from games.core.menu import clip
 from games.fantasy_ink.actions import (
@@ -252,7 +252,7 @@ class FantasyInkCog(GameCog, group_name="fantasyink", group_description="Play Fa
     @discards.autocomplete("table")
     @suggesting
     async def _tables(self, interaction: Interaction, current: str) -> Choices:
-        return await suggest_tables(interaction, current)
+        return await self.suggest_tables(interaction, current)
 
 
 async def setup(bot: Dragontable) -> None:

@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.app import Dragontable
 from bot.tables import require
 from cogs._answers import Interaction, answer, meet, panel
-from cogs.base import TABLE_HELP, Choices, GameCog, find_table, guarded, suggest_tables, suggesting
+from cogs.base import TABLE_HELP, Choices, GameCog, find_table, guarded, suggesting
 from games.feuerdrachen.actions import Decline, Fly, RollDice, Shove, Stay, Steal
 
 
@@ -74,7 +74,7 @@ class FeuerdrachenCog(GameCog, group_name="feuerdrachen", group_description="Pla
     @bag.autocomplete("table")
     @suggesting
     async def _tables(self, interaction: Interaction, current: str) -> Choices:
-        return await suggest_tables(interaction, current)
+        return await self.suggest_tables(interaction, current)
 
 
 async def setup(bot: Dragontable) -> None:

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.app import Dragontable
 from cogs._answers import Interaction
-from cogs.base import TABLE_HELP, Choices, GameCog, guarded, suggest_tables, suggesting
+from cogs.base import TABLE_HELP, Choices, GameCog, guarded, suggesting
 from games.fourth_wing import actions as do
 from games.fourth_wing.actions import Shown
 
@@ -239,7 +239,7 @@ class FourthWingCog(GameCog, group_name="fourthwing", group_description="Play Fo
     @look.autocomplete("table")
     @suggesting
     async def _tables(self, interaction: Interaction, current: str) -> Choices:
-        return await suggest_tables(interaction, current)
+        return await self.suggest_tables(interaction, current)
 
 
 async def setup(bot: Dragontable) -> None:

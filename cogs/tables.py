@@ -10,6 +10,7 @@ from bot import panels
 from bot.app import Dragontable
 from bot.lobby import REMIND_HOURS, STAND_IN_HOURS
 from bot.phrases import pace, status
+from bot.store import Status
 from bot.table import Table
 from bot.tables import Who, require
 from cogs import _tools
@@ -21,6 +22,22 @@ from games.core.language import _
 from games.core.luck import commitment
 from games.core.menu import clip
 from games.core.registry import all_games
+
+#: The states of a table in which a command can do something; the others always can.
+_SENSIBLE: dict[str, tuple[Status, ...]] = {
+    "join": ("lobby",),
+    "leave": ("lobby",),
+    "start": ("lobby",),
+    "cancel": ("lobby", "running", "paused"),
+    "move": ("lobby", "running", "paused"),
+    "pause": ("running", "paused"),
+    "resign": ("running", "paused"),
+    "replace": ("running", "paused"),
+    "undo": ("running",),
+    "rematch": ("over", "cancelled"),
+    "export": ("over",),
+    "verify": ("over",),
+}
 
 _HOST_SETTINGS = {"remind": REMIND_HOURS, "stand_in": STAND_IN_HOURS}
 
@@ -206,7 +223,15 @@ class Tables(commands.GroupCog, group_name="table", group_description="Open, joi
     @move.autocomplete("table")
     @suggesting
     async def _tables(self, interaction: Interaction, current: str) -> Choices:
-        return await suggest_tables(interaction, current)
+        user = interaction.user.id
+        command = interaction.command.name if interaction.command else ""
+
+        def fits(table: Table) -> bool:
+            states = _SENSIBLE.get(command)
+            own = command not in ("leave", "resign", "undo") or table.seat_of(user) is not None
+            return own and (states is None or table.row.status in states)
+
+        return await suggest_tables(interaction, current, fits)
 
     @join.autocomplete("colour")
     @suggesting

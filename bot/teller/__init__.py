@@ -231,7 +231,9 @@ class Teller:
         async def make(_base: int) -> Sheet:
             with speaking(self._language(table)):
                 cover = await self._pictures.cover(table.row.game) if table.row.status == "lobby" else None
-                return panels.lobby(table, cover, thread.channel if thread else None, upto)
+                opened = await self._store.log(table.number, 0, 1)
+                call = msgspec.json.decode(opened[0].data).get("call", [])
+                return panels.lobby(table, cover, thread.channel if thread else None, upto, call=call)
 
         await self._poster.show(table, outlet, make, base=0, upto=upto, pinged={})
 
@@ -334,6 +336,8 @@ class Teller:
             return True
         if outlet.channel is not None and self._talk[outlet.channel] >= MUCH_TALK:
             return True
+        if all(entry.kind == "rematch" for entry in news):  # the result stays where it is
+            return False
         if self._clock() - outlet.posted_at > OLD_MESSAGE or table.row.status in ("over", "cancelled"):
             return True
         if any(entry.kind in ("remind", "resume", "replace") for entry in news):

@@ -89,8 +89,16 @@ def texts(content: Content) -> tuple[RuleText, ...]:
                 " three rubies and three pieces of carbon. The volcano is empty; all other rubies are the provision. No"
                 " piece comes into the game later or leaves it."
             ),
-            ("FD-R02", "FD-R03", "FD-R04", "FD-R05", "FD-R10", "FD-R11", "FD-R12", "FD-R13", "FD-R14", "FD-R15")
-            + ("FD-R20", "FD-R21"),
+            ("FD-R02", "FD-R03", "FD-R04", "FD-R05", "FD-R10", "FD-R11", "FD-R12", "FD-R13", "FD-R14", "FD-R15"),
+        ),
+        RuleText(
+            "turns",
+            _("Turns"),
+            _(
+                "Turns go clockwise round the table; who begins is drawn, or chosen before the start. Only the player"
+                " whose turn it is decides anything; when the turn is over, the next one rolls."
+            ),
+            ("FD-R20", "FD-R21", "FD-R24", "FD-R25"),
         ),
         RuleText(
             "bags",
@@ -115,7 +123,7 @@ def texts(content: Content) -> tuple[RuleText, ...]:
                 " nobody else is asked. For somebody who stays away the bot flies to the most rubies, shoves everything"
                 " ahead and steals from the first victim clockwise."
             ),
-            ("FD-R24", "FD-R25", "FD-R151", "FD-R152", "FD-R153"),
+            ("FD-R151", "FD-R152", "FD-R153"),
         ),
     )
 

@@ -43,7 +43,7 @@ def line(words: FeuerWords, event: Event) -> str | None:
         case do.Shoved():
             return _shoved(words, event)
         case do.Flew():
-            return _("{name} flies {letter} {dots}: {start} → {end}.").format(
+            return _("{name} flies {letter} {start} → {end} (die {dots}).").format(
                 name=words.names[event.seat],
                 letter="AB"[event.dragon],
                 dots=event.dots,

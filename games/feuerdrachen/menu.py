@@ -70,7 +70,7 @@ def _flying(view: View, options: Sequence[Action], words: FeuerWords) -> list[Ro
 
 def _shoving(view: View, options: Sequence[Action], words: FeuerWords) -> list[Row]:
     line, count = view.lines[0]
-    ahead = [count, 0, *range(1, count)]
+    ahead = [0, count, *range(1, count)]  # in the order in which the question names the squares
     if count > _SPLIT_BUTTONS:
         shoves = [do.Shove(line, n) for n in ahead]
         prompt = _("Shove {count} rubies from line {line}").format(count=count, line=words.line_name(line))

@@ -122,10 +122,11 @@ class FeuerWords(Words[Content, View]):
         return "\n".join([head, *(f"- {self._flight(view, flight)}" for flight in distinct(view))])
 
     def _flight(self, view: View, flight: Flight) -> str:
-        text = _("**{dragon}** flies {dots} to {square}").format(
+        text = _("**{dragon}** {start} → {square} (die {dots})").format(
             dragon=self.dragon(view, view.active, flight.dragon),
-            dots=self._dots(view, flight.die),
+            start=flight.start,
             square=self.square(flight.target),
+            dots=self._dots(view, flight.die),
         )
         if flight.rubies:
             text += ", " + _n("takes {n} ruby", "takes {n} rubies", flight.rubies)
@@ -220,12 +221,14 @@ class FeuerWords(Words[Content, View]):
                 return self._label(view, action)
 
     def _fly_short(self, view: View, flight: Flight) -> str:
-        return _("{dragon} flies {dots} (die {die}): {start} → {square}").format(
+        # Equal dice lead to the same square; only the number of the die tells those options apart.
+        dots = [self._dots(view, die) for die in (0, 1)]
+        die = str(dots[flight.die]) if dots[0] != dots[1] else f"{dots[flight.die]}, #{flight.die + 1}"
+        return _("{dragon} {start} → {square} (die {die})").format(
             dragon=self.dragon(view, view.active, flight.dragon),
-            dots=self._dots(view, flight.die),
-            die=flight.die + 1,
             start=flight.start,
             square=self.square(flight.target),
+            die=die,
         )
 
     def _find(self, view: View, action: do.Fly) -> Flight:

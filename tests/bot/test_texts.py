@@ -135,7 +135,7 @@ async def test_what_the_log_says_to_whom(office: Office) -> None:
             break
         table = await office.move(table)
     public = await exports.log_text(table, office.store, None)
-    assert public[0].startswith("The game begins. In order of turns: ") and len(public) > 20
+    assert public[0].startswith("The game begins. Clockwise round the table: ") and len(public) > 20
     for seat in range(2):
         own = await exports.log_text(table, office.store, seat)
         assert len(own) >= len(public)

@@ -15,7 +15,7 @@ from bot.store import LogRow, TableRow
 if TYPE_CHECKING:
     from tests.e2e.support import House
 
-_MARK = re.compile(r"-# Table (\d+) · entry (\d+)")
+_MARK = re.compile(r"-# .* (\d+) · entry (\d+)")
 _OPTION = re.compile(r"[ps]:(?P<table>\d+):(?P<seat>\d+):(?P<ask>\d+):\d+")
 
 #: More decisions than any of the games can need.

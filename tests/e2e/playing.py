@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -14,6 +15,9 @@ from tests.e2e.support import private
 
 #: So many commands in a row may be refused or only show something, before a game counts as stuck.
 _TRIES = 60
+
+#: Of the commands that need nothing, so many are tried each time.
+_FREE = 3
 
 
 def at_random(seed: object = 1) -> Chooser:
@@ -78,6 +82,7 @@ async def play_by_typing(
     Return the number of decisions.
     """
     chance, turn = chance or random.Random("typing"), 0
+    useless: Counter[str] = Counter()
     for decisions in range(most):
         if board.over:
             return decisions
@@ -86,7 +91,7 @@ async def play_by_typing(
         for _try in range(_TRIES):
             asked = sorted(asked, key=lambda e: (e[1].mention not in board.text(), (e[0] - turn) % len(asked)))
             for number, seat in asked:
-                if await _type_something(board, seat, chance):
+                if await _type_something(board, seat, chance, useless):
                     turn = number + 1
                     break
             if (await board.row()).seq > before:
@@ -98,8 +103,9 @@ async def play_by_typing(
     return most
 
 
-async def _type_something(board: Board, seat: Seat, chance: random.Random) -> bool:
-    """Send one of the commands that a person can use now; say whether the table has moved on."""
+async def _type_something(board: Board, seat: Seat, chance: random.Random, useless: Counter[str]) -> bool:
+    """Send one of the commands that a person can use now; say whether the table has moved on. ``useless`` counts
+    how often a command that needs nothing only showed something: those are tried last."""
     cord, before = board.house.cord, (await board.row()).seq
     place = cord.channels[board.place]
     group = group_of(board) + " "
@@ -115,10 +121,11 @@ async def _type_something(board: Board, seat: Seat, chance: random.Random) -> bo
         if chosen is not None:
             private(seat, await board.command(seat, path, **chosen))
             return (await board.row()).seq > before
-    for path in free:
+    for path in sorted(free, key=useless.__getitem__)[:_FREE]:
         private(seat, await board.command(seat, path))
         if (await board.row()).seq > before:
             return True
+        useless[path] += 1
     return False
 
 

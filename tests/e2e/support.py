@@ -21,6 +21,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
+
 from bot import phrases
 from bot.app import PERMISSIONS, Dragontable
 from bot.localcord import LocalCord, Seat, point_discord_at
@@ -30,12 +32,15 @@ from bot.localcord.kinds import Component, Json
 from bot.shelf import Shelf
 from bot.store import Store
 from games.core.registry import all_games
+from rendering import encode
 from tests.e2e.board import Board
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dov", "Eva", "Finn")
 
 #: Nothing that the bot does for one press takes longer than this, in seconds, even on a busy machine.
 PATIENCE = 30.0
+
+_BLANK = encode.png(Image.new("RGB", (8, 8)))
 
 _OPTION_ASK = re.compile(r"[ps]:\d+:(\d+):(\d+):\d+")
 
@@ -76,6 +81,8 @@ class House:
         #: The bot's messages as they were when they came, public and direct ones.
         self.posted: list[Json] = []
         self.boards: dict[int, Board] = {}
+        #: Without pictures of their own, every table shows the same blank one: for games of hundreds of decisions.
+        self.pictures = True
         self._bot: Dragontable | None = None
         self._serving: asyncio.Task[None] | None = None
 
@@ -113,10 +120,17 @@ class House:
         shelf = Shelf(store)
         shelf.load()
         self._bot = bot = Dragontable(store, shelf, self.clock, guild_ready_timeout=0)
+        if not self.pictures:
+            self.without_pictures()
         self._serving = asyncio.create_task(bot.start(self.cord.token))
         await until(lambda: bot._clock_loop.is_running() or (self._serving and self._serving.done()))
         if self._serving.done():
             self._serving.result()
+
+    def without_pictures(self) -> None:
+        """Show a blank picture instead of drawing each; what is drawn has tests of its own."""
+        self.pictures = False
+        self.bot.painter._draw = lambda order: _BLANK
 
     async def stop(self) -> None:
         """Close the bot as a signal would."""
@@ -155,7 +169,7 @@ class House:
             while True:
                 await self.bot.teller.idle()
                 asked = self.cord.requests
-                await self.cord.quiet(idle=0.015, timeout=PATIENCE)
+                await self.cord.quiet(idle=0.01, timeout=PATIENCE)
                 if self.cord.requests == asked and not self.bot.teller._workers:
                     return
 

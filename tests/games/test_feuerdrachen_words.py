@@ -40,18 +40,18 @@ def over():
             "▲ **Ada**: turn 7 · 🎲 2 · 4",
             "choose dragon and die",
             "Choose a dragon and the die it flies with; the other die feeds the volcano.\n"
-            "- **Cinder (A)** flies 2 to 5 Glass Shelf, takes 2 rubies, may steal. ⏳ This would be the last turn.\n"
-            "- **Cinder (A)** flies 4 to 7 Gravel Chute; 2 rubies are fed.\n"
-            "- **Flare (B)** flies 2 to 13 Spark Gully. ⏳ This would be the last turn.\n"
-            "- **Flare (B)** flies 4 to 15 Obsidian Shelf, takes 1 ruby; 2 rubies are fed.",
+            "- **Cinder (A)** 3 → 5 Glass Shelf (die 2), takes 2 rubies, may steal. ⏳ This would be the last turn.\n"
+            "- **Cinder (A)** 3 → 7 Gravel Chute (die 4); 2 rubies are fed.\n"
+            "- **Flare (B)** 11 → 13 Spark Gully (die 2). ⏳ This would be the last turn.\n"
+            "- **Flare (B)** 11 → 15 Obsidian Shelf (die 4), takes 1 ruby; 2 rubies are fed.",
         ),
         (
             FLY_ONE,
             "▲ **Ada**: turn 7 · 🎲 🌋 · 4",
             "fly 4 with A or B",
             "Fly one of your dragons with the other die, or stay.\n"
-            "- **Cinder (A)** flies 4 to 7 Gravel Chute.\n"
-            "- **Flare (B)** flies 4 to 15 Obsidian Shelf.",
+            "- **Cinder (A)** 3 → 7 Gravel Chute (die 4).\n"
+            "- **Flare (B)** 11 → 15 Obsidian Shelf (die 4).",
         ),
         (
             STEAL,
@@ -64,8 +64,8 @@ def over():
             "▲ **Ada**: turn 7 · 🎲 🌋 · 4 · ⏳ LAST TURN",
             "fly 4 with A or B",
             "Fly one of your dragons with the other die, or stay.\n"
-            "- **Cinder (A)** flies 4 to 7 Gravel Chute. ⏳ This would be the last turn.\n"
-            "- **Flare (B)** flies 4 to 15 Obsidian Shelf. ⏳ This would be the last turn.",
+            "- **Cinder (A)** 3 → 7 Gravel Chute (die 4). ⏳ This would be the last turn.\n"
+            "- **Flare (B)** 11 → 15 Obsidian Shelf (die 4). ⏳ This would be the last turn.",
         ),
     ],
 )
@@ -107,21 +107,21 @@ def test_the_end_is_told():
             FLY,
             do.Fly(0, 0),
             "▲A 3 → 5 · +2 · steal? · LAST TURN",
-            "Cinder (A) flies 2 (die 1): 3 → 5 Glass Shelf · +2 · steal? · LAST TURN",
+            "Cinder (A) 3 → 5 Glass Shelf (die 2) · +2 · steal? · LAST TURN",
         ),
         (
             FLY,
             do.Fly(0, 0, True),
-            "Cinder (A) flies 2 (die 1): 3 → 5 Glass Shelf and leave the 2 rubies",
-            "Cinder (A) flies 2 (die 1): 3 → 5 Glass Shelf and leave the 2 rubies",
+            "Cinder (A) 3 → 5 Glass Shelf (die 2) and leave the 2 rubies",
+            "Cinder (A) 3 → 5 Glass Shelf (die 2) and leave the 2 rubies",
         ),
         (
             FLY,
             do.Fly(1, 1),
             "▲B 11 → 15 · +1 · feed 2",
-            "Flare (B) flies 4 (die 2): 11 → 15 Obsidian Shelf · +1 · feed 2",
+            "Flare (B) 11 → 15 Obsidian Shelf (die 4) · +1 · feed 2",
         ),
-        (FLY_ONE, do.Fly(0, 1), "▲A 3 → 7", "Cinder (A) flies 4 (die 2): 3 → 7 Gravel Chute"),
+        (FLY_ONE, do.Fly(0, 1), "▲A 3 → 7", "Cinder (A) 3 → 7 Gravel Chute (die 4)"),
         (FLY_ONE, do.Stay(), "No flight", "No dragon flies"),
         (STEAL, do.Steal(2), "Steal from ■ Cleo", "Steal from ■ Cleo"),
         (STEAL, do.Decline(), "Do not steal", "Nobody: do not steal"),
@@ -175,7 +175,7 @@ def test_what_can_be_done(position, action, label, sentence):
             do.Shoved(seat=0, line=20, back=2, ahead=1),
             "▲ **Ada** shoves 2 rubies to 20 Moss Step and 1 ruby to 1 Hatchling Gate.",
         ),
-        (do.Flew(seat=0, dragon=1, dots=2, start=3, end=5), "▲ **Ada** flies B 2: 3 → 5 Glass Shelf."),
+        (do.Flew(seat=0, dragon=1, dots=2, start=3, end=5), "▲ **Ada** flies B 3 → 5 Glass Shelf (die 2)."),
         (do.Collected(seat=0, square=5, count=2), "💎 ▲ **Ada** collects 2 rubies."),
         (do.Left(seat=0, square=5, count=1), "▲ **Ada** leaves 1 ruby on 5 Glass Shelf."),
         (do.Stayed(seat=0), "▲ **Ada** flies no dragon."),
@@ -227,7 +227,7 @@ def test_the_board_can_be_played_from():
     assert "`20` Moss Step: –" in rows
     assert "▲ **Ada**: A 3, B 11 · 3 rubies and 3 pieces of carbon" in rows
     assert "● **Ben**: A 5, B 14" in rows
-    assert rows[-1] == "- **Flare (B)** flies 4 to 15 Obsidian Shelf."
+    assert rows[-1] == "- **Flare (B)** 11 → 15 Obsidian Shelf (die 4)."
 
 
 # --- menus (section 13) ---
@@ -274,10 +274,10 @@ def test_equal_flights_are_shown_once(position, expected):
 def test_lines_come_one_after_the_other():
     """FD-A22: all here and all there first, then the splits; above three rubies a menu."""
     (row,) = menu(SHOVE).public
-    assert labels(row) == ["10 Fern Step", "9 Lava Gutter"]
+    assert labels(row) == ["9 Lava Gutter", "10 Fern Step"]
     (row,) = menu(f"Red in SHOVE, dice V, 2; lines 4:3; {SEATS}").public
     assert isinstance(row, Buttons)
-    assert labels(row) == ["All to 5 Glass Shelf", "All to 4 Smoke Terrace", "2 to 4, 1 to 5", "1 to 4, 2 to 5"]
+    assert labels(row) == ["All to 4 Smoke Terrace", "All to 5 Glass Shelf", "2 to 4, 1 to 5", "1 to 4, 2 to 5"]
     (row,) = menu(f"Red in SHOVE, dice V, 2; lines 4:24; V 0; {SEATS}").public
     assert isinstance(row, Choose)
     assert row.prompt == "Shove 24 rubies from line 4|5"

@@ -3,6 +3,7 @@
     python -m tests.support.playthroughs                         writes those of every game and number of players
     python -m tests.support.playthroughs SLUG [--players N] [--seed TEXT] [--name NAME] [--set bags=open ...]
                      [--robot careless|default]
+    python -m tests.support.playthroughs --retell [SLUG]         tells the written games anew, in today's words
 
 A file begins with the table; then follows each decision with the headline before it, the action as a player reads
 it and as it is saved, and the lines of the log that it caused ("-> Ada: ..." where only Ada reads it).
@@ -124,7 +125,12 @@ def main() -> None:
     parser.add_argument("--name", default="", help="tells several files of one number of players apart")
     parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--robot", choices=["careless", "default"], default="careless")
+    parser.add_argument("--retell", action="store_true", help="only tell the written games anew, in today's words")
     wish = parser.parse_args()
+    if wish.retell:
+        for file in [file for slug in wish.slugs or all_games() for file in FOLDER.glob(f"{slug}_[0-9]*.txt")]:
+            file.write_text(tell(*read(file.read_text())))
+        return
     for slug in wish.slugs or all_games():
         for players in [wish.players] if wish.players else rules_of(slug).players:
             seed = hashlib.sha256(f"{wish.seed} {slug} {players}".encode()).hexdigest()
