@@ -19,6 +19,7 @@ help:
 # The stamps tell whether the installed packages are those of pyproject.toml.
 .venv/play: pyproject.toml
 	$(PYTHON) -m venv .venv
+	@echo "Installing what the bot needs (half a minute) ..."
 	$(BIN)/pip install --quiet --editable .
 	@touch $@
 
@@ -51,6 +52,6 @@ soak: .venv/dev
 	SOAK=50 $(BIN)/pytest tests/soak
 
 bench: .venv/dev
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench $(ARGS)
 
 .PHONY: help setup play run test check fuzz soak bench

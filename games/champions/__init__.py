@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping, Sequence
 
 from games.champions import actions, events, help, invariants, menu, steps
@@ -15,6 +14,7 @@ from games.champions.scoring import result
 from games.champions.state import State
 from games.champions.view import View
 from games.champions.words import ChampionsWords
+from games.core.chance import Chance
 from games.core.events import Action, Event
 from games.core.game import Game
 from games.core.language import _
@@ -94,7 +94,7 @@ class Champions(Rules[State, Content, View]):
         invariants.deal_anew(other, seat, luck)
         return other
 
-    def sensible(self, chance: random.Random) -> Callable[[Game[State, Content], int], Action]:
+    def sensible(self, chance: Chance) -> Callable[[Game[State, Content], int], Action]:
         return greedy(chance)
 
     def figures(self, events: Sequence[Event], game: Game[State, Content]) -> dict[str, Figure]:

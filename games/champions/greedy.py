@@ -5,7 +5,6 @@ It is moderately eager to upgrade, and looks at nothing that its seat may not kn
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable
 
 from games.champions import actions as do
@@ -14,6 +13,7 @@ from games.champions.content import ANY, BLACK, PARTS, Face
 from games.champions.scoring import dial_limits
 from games.champions.state import Table
 from games.champions.steps.upgrade import top_tiles
+from games.core.chance import Chance
 from games.core.events import Action
 from games.core.play import default, options
 
@@ -23,7 +23,7 @@ TILE, CRYSTAL, BLACK_COST, ROW = 1.0, 1.7, 1.0, 0.8
 PATIENCE = {2: 3, 3: 4, 4: 5}
 
 
-def greedy(chance: random.Random) -> Callable[[Table, int], Action]:
+def greedy(chance: Chance) -> Callable[[Table, int], Action]:
     """Return a robot that takes the option of the highest worth, ties by chance."""
 
     def choose(game: Table, seat: int) -> Action:

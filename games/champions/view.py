@@ -11,7 +11,8 @@ from games.champions.actions import Three
 from games.champions.board import powers
 from games.champions.patterns import members
 from games.champions.scoring import dial_limits, die_value, paid, result, score
-from games.champions.state import Area, Board, Hand, Played, Table, Turn
+from games.champions.state import Area, Hand, Played, Table, Turn
+from games.champions.state import Board as Board  # a seat's open board is a part of every view
 from games.champions.steps.gifts import owed
 from games.champions.steps.upgrade import ranked, takeable
 from games.core.play import waiting

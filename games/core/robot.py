@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from games.core.chance import Chance
 from games.core.events import Action, Event
 from games.core.game import Game
 from games.core.play import act, default, options, waiting
 from games.core.rules import Rules
 
-#: What a robot draws from; the rules themselves know no chance but the game's own luck.
-Chance = random.Random
-
 #: Chooses an action for a seat of a game.
 Robot = Callable[[Game[Any, Any], int], Action]
 
 
-def careless(chance: random.Random) -> Robot:
+def careless(chance: Chance) -> Robot:
     """Return a robot that takes any option with equal chance."""
     return lambda game, seat: chance.choice(options(game, seat))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
@@ -11,6 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from games.core.chance import Chance
 from games.core.errors import SaveError
 from games.core.events import Action, Event
 from games.core.game import Game, Save
@@ -111,7 +111,7 @@ class Rules(ABC, Generic[S, C, V]):
         """Return the statistics of a finished game that the specification gives figures for."""
         return {}
 
-    def sensible(self, chance: random.Random) -> Callable[[Game[S, C], int], Action] | None:
+    def sensible(self, chance: Chance) -> Callable[[Game[S, C], int], Action] | None:
         """Return a robot that plays about as well as people do, for figures that random play cannot show; None
         where a game has none."""
         return None

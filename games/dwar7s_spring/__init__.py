@@ -3,9 +3,9 @@ specification."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping, Sequence
 
+from games.core.chance import Chance
 from games.core.events import Action, Event
 from games.core.game import Game
 from games.core.language import _
@@ -95,7 +95,7 @@ class Dwar7sSpring(Rules[State, Content, View]):
         pieces.deal_anew(other, seat, luck)
         return other
 
-    def sensible(self, chance: random.Random) -> Callable[[Game[State, Content], int], Action]:
+    def sensible(self, chance: Chance) -> Callable[[Game[State, Content], int], Action]:
         return greedy(chance)
 
     def figures(self, events: Sequence[Event], game: Game[State, Content]) -> dict[str, Figure]:

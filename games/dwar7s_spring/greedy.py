@@ -5,9 +5,9 @@ It looks at nothing that its seat may not know: the map, the row, its own belong
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
+from games.core.chance import Chance
 from games.core.events import Action
 from games.core.play import options
 from games.dwar7s_spring import actions as do
@@ -17,7 +17,7 @@ from games.dwar7s_spring.sight import Sight
 from games.dwar7s_spring.state import Table, power, yields
 
 
-def greedy(chance: random.Random) -> Callable[[Table, int], Action]:
+def greedy(chance: Chance) -> Callable[[Table, int], Action]:
     """Return a robot that takes the option of the highest worth, ties by chance."""
 
     def choose(game: Table, seat: int) -> Action:

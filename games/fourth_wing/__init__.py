@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from games.core.chance import Chance
 from games.core.events import Action, Event
 from games.core.game import Game
 from games.core.language import _
@@ -11,7 +12,6 @@ from games.core.luck import Luck
 from games.core.menu import Menu
 from games.core.names import Names
 from games.core.play import default, options
-from games.core.robot import Chance
 from games.core.rules import Figure, Result, Rules
 from games.core.settings import Choice, Colour, Setting
 from games.core.words import RuleText, Words

@@ -6,8 +6,7 @@ from typing import Final
 
 from games.champions.board import reachable
 from games.champions.content import Content
-from games.champions.state import Board
-from games.champions.view import View
+from games.champions.view import Board, View
 from games.core.language import _
 from rendering import furniture, text
 from rendering.canvas import Sheet

@@ -7,8 +7,7 @@ from typing import Final
 
 from games.champions.board import free_slots
 from games.champions.content import ANY, BLACK, Content
-from games.champions.state import Board
-from games.champions.view import View
+from games.champions.view import Board, View
 from rendering import furniture
 from rendering.canvas import Sheet
 from rendering.champions import icons
