@@ -60,12 +60,14 @@ class Hall:
         return self.page.locator(f'.pane[data-seat="{self.cord.seats[name].id}"]')
 
     async def command(self, name: str, text: str) -> None:
-        """Type a command with the keyboard and take the first suggestion."""
+        """Type a command with the keyboard, take the first suggestion, and send it if it needs nothing more."""
         line = self.pane(name).locator("textarea.say")
         await line.click()
         await line.type(text)
         await self.pane(name).locator(".suggestion").first.wait_for()
         await line.press("Enter")
+        if await self.pane(name).locator(".send:focus").count():
+            await self.page.keyboard.press("Enter")
 
 
 @pytest.fixture

@@ -148,7 +148,7 @@ async def test_people_and_truth_as_options_and_what_is_missing(hall: Hall) -> No
     await expect(pane.get_by_role("alert")).to_contain_text("“text” is required")
     await pane.get_by_label("text").fill("hi")
     await pane.get_by_role("button", name="+ rival").click()
-    await pane.get_by_label("rival").press_sequentially("be")
+    await pane.get_by_label("rival", exact=True).press_sequentially("be")
     await hall.page.keyboard.press("Enter")
     await pane.get_by_role("button", name="+ loud").click()
     await pane.locator(".suggestion", has_text="False").click()

@@ -1,6 +1,7 @@
 // The whole page: which seats are shown, and how.
 
 import { avatar, h } from "./dom.js";
+import { remember, remembered } from "./memory.js";
 import { Pane } from "./pane.js";
 import { connect, indexOf, listen, world } from "./store.js";
 
@@ -11,24 +12,8 @@ const $ = (selector) => document.querySelector(selector);
 const bar = $("#seats");
 const hall = $("#panes");
 let shown = [];
-let front = null;
+let front = remembered("front");
 let single = remembered("single") === "1";
-
-function remembered(what) {
-  try {
-    return localStorage.getItem(`localcord-${what}`);
-  } catch {
-    return null;
-  }
-}
-
-function remember(what, value) {
-  try {
-    localStorage.setItem(`localcord-${what}`, value);
-  } catch {
-    // then it is chosen anew the next time
-  }
-}
 
 const alone = () => single || PHONE.matches;
 
@@ -59,11 +44,18 @@ function pane(id) {
 function draw() {
   const visible = alone() ? [front].filter(Boolean) : shown;
   const wanted = world.seats.map((s) => s.id).filter((id) => visible.includes(id));
+  for (const node of [...hall.children]) {
+    if (wanted.includes(node.dataset.seat)) continue;
+    panes.get(node.dataset.seat)?.hide();
+    node.remove();
+  }
   wanted.forEach((id, n) => {
     const { node } = pane(id);
-    if (hall.children[n] !== node) hall.insertBefore(node, hall.children[n] ?? null);
+    const after = hall.children[n];
+    if (after === node) return;
+    hall.insertBefore(node, after ?? null);
+    pane(id).show();
   });
-  for (const node of [...hall.children]) if (!wanted.includes(node.dataset.seat)) node.remove();
   hall.style.setProperty("--panes", String(Math.max(1, wanted.length)));
   drawBar();
 }
@@ -94,12 +86,17 @@ function drawBar() {
   for (const node of [...bar.children]) if (!world.seats.some((s) => s.id === node.dataset.seatTab)) node.remove();
 }
 
+function bring(id) {
+  front = id;
+  remember("front", id);
+}
+
 function press(id) {
-  if (alone()) front = id;
+  if (alone()) bring(id);
   else if (!shown.includes(id)) shown = [...shown.slice(shown.length >= MOST ? 1 : 0), id];
   else if (shown.length > 1) shown = shown.filter((s) => s !== id);
   if (!alone()) {
-    front = shown.includes(id) ? id : shown[0];
+    bring(shown.includes(id) ? id : shown[0]);
     remember("shown", shown.join(","));
   }
   draw();
@@ -119,7 +116,7 @@ document.addEventListener("keydown", (event) => {
   if (!seat) return;
   event.preventDefault();
   if (alone() || !shown.includes(seat.id)) press(seat.id);
-  front = seat.id;
+  bring(seat.id);
   pane(seat.id).composer.input.focus();
 });
 

@@ -4,6 +4,7 @@ import { h, icon } from "./dom.js";
 import { openPicture } from "./lightbox.js";
 import { markdown, spoiler } from "./markdown.js";
 import { openMenu } from "./menu.js";
+import { placeOf } from "./places.js";
 import { world } from "./store.js";
 
 const BUTTONS = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium" };
@@ -47,6 +48,10 @@ function container(c, x) {
 function button(c, x) {
   const emoji = c.emoji ? h("span.emoji", {}, c.emoji.id ? `:${c.emoji.name}:` : c.emoji.name) : null;
   const kind = BUTTONS[c.style] ?? "secondary";
+  const place = c.style === 5 && placeOf(c.url);
+  if (place) {
+    return h("button.button.link.place", { type: "button", disabled: Boolean(c.disabled), onclick: () => x.onChannel(place.channel, place.message) }, emoji, c.label, icon("thread", 14));
+  }
   if (c.style === 5) {
     return h("a.button.link", { href: c.url, target: "_blank", rel: "noopener noreferrer", "aria-disabled": c.disabled }, emoji, c.label, icon("out", 14));
   }
@@ -128,11 +133,15 @@ export function picture(c, kind) {
     return h(`a.outside.${kind}`, { href: media.url, target: "_blank", rel: "noopener noreferrer" }, icon("out", 16), c.description || "A picture elsewhere");
   }
   const image = h("img", {
-    src: media.url, alt: c.description ?? "", width: media.width || undefined, height: media.height || undefined, decoding: "async",
+    src: media.url, alt: c.description ?? "", width: media.width || undefined, height: media.height || undefined,
+    decoding: "sync", // else it is blank for a moment whenever a pane is shown again
   });
   const node = h(`button.picture.${kind}`, { type: "button", title: c.description ?? "", "aria-label": `Show at full size: ${c.description || "picture"}` }, image);
   node.onclick = () => openPicture(media.url, c.description);
-  if (media.width && kind === "single") node.style.setProperty("--width", `${media.width}px`);
+  if (media.width && media.height && kind === "single") {
+    node.style.setProperty("--width", `${media.width}px`);
+    node.style.setProperty("--ratio", String(media.width / media.height));
+  }
   return c.spoiler ? spoiler([node], "div") : node;
 }
 

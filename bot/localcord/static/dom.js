@@ -48,18 +48,24 @@ export function icon(name, size = 18) {
   return svg;
 }
 
-const COLOURS = ["#3D86E0", "#D83A34", "#F5C93C", "#2E9E6C", "#8E5BD0", "#C9D0DA", "#F08CBC", "#EE8A2C"];
+const LOOKS = 8; // in style.css
 
-/** A round avatar: the dragon for the bot, else the first letter on the colour of that seat. */
+/**
+ * A round avatar: the dragon for the bot, else the first letter on a shade and pattern of that person. It is none of
+ * the colours that seats have in the games, which are chosen there.
+ */
 export function avatar(name, bot, index, size = 40) {
   if (bot) return h("img.avatar", { src: "/static/dragon.svg", alt: "", width: size, height: size });
-  const colour = COLOURS[Math.max(0, index) % COLOURS.length];
-  const node = h("span.avatar", { "aria-hidden": "true" }, [...name][0]?.toUpperCase() ?? "?");
-  node.style.background = colour;
-  node.style.color = ["#D83A34", "#8E5BD0"].includes(colour) ? "#fff" : "#241B22";
+  const node = h(`span.avatar.look${Math.max(0, index) % LOOKS}`, { "aria-hidden": "true" }, [...name][0]?.toUpperCase() ?? "?");
   node.style.width = node.style.height = `${size}px`;
   node.style.fontSize = `${size * 0.46}px`;
   return node;
+}
+
+/** Make a text area as high as its text, up to so many pixels. */
+export function grow(area, most) {
+  area.style.height = "auto";
+  area.style.height = `${Math.min(area.scrollHeight, most)}px`;
 }
 
 let counter = 0;

@@ -1,6 +1,7 @@
 // Discord's subset of Markdown, as nodes.
 
 import { h } from "./dom.js";
+import { placeOf } from "./places.js";
 import { indexOf, listen, nameOf, world } from "./store.js";
 
 const INLINE = new RegExp(
@@ -27,7 +28,7 @@ const INLINE = new RegExp(
   ].join("|"),
 );
 
-/** The nodes of a line or paragraph; `context` has `seat` and `onChannel`. */
+/** The nodes of a line or paragraph; `context` has `seat` and `onChannel(channel, message)`. */
 export function inline(text, context = {}) {
   const out = [];
   while (text) {
@@ -56,18 +57,27 @@ function piece(m, context) {
   if (m[7]) return into("u", m[7]);
   if (m[8]) return into("s", m[8]);
   if (m[9] || m[10]) return into("em", m[9] ?? m[10]);
-  if (m[11]) return link(m[12], inline(m[11], context));
+  if (m[11]) return link(m[12], inline(m[11], context), context);
   if (m[13]) return mention(m[13], context);
   if (m[14]) return channel(m[14], context);
   if (m[15]) return h("span.mention", {}, "@role");
   if (m[16]) return time(Number(m[16]), m[17] ?? "f");
   if (m[18]) return h("span.mention", {}, `/${m[18]}`);
   if (m[19]) return `:${m[19]}:`;
-  if (m[20] || m[21]) return link(m[20] ?? m[21], [m[20] ?? m[21]]);
+  if (m[20] || m[21]) return bare(m[20] ?? m[21], context);
   return h("span.mention.me", {}, m[22]);
 }
 
-const link = (href, children) => h("a", { href, target: "_blank", rel: "noopener noreferrer" }, ...children);
+function link(href, children, context) {
+  const place = placeOf(href);
+  if (place) return h("button.plain.place", { type: "button", onclick: () => context.onChannel?.(place.channel, place.message) }, ...children);
+  return h("a", { href, target: "_blank", rel: "noopener noreferrer" }, ...children);
+}
+
+function bare(href, context) {
+  const place = placeOf(href);
+  return place ? channel(place.channel, context, place.message) : link(href, [href], context);
+}
 
 function mention(id, context) {
   const node = h("span.mention", { dataset: { user: id } }, `@${nameOf(id)}`);
@@ -77,21 +87,21 @@ function mention(id, context) {
 }
 
 // A message may name a thread a moment before the list of channels does.
-function unknownChannel(id, context) {
+function unknownChannel(id, context, message) {
   const node = h("span.mention", {}, "# no access");
   const stop = listen((news) => {
     if (news.t !== "lists") return;
     const known = world.seats.some((s) => s.id === context.seat && s.channels.some((c) => c.id === id));
-    if (known && node.isConnected) node.replaceWith(channel(id, context));
+    if (known && node.isConnected) node.replaceWith(channel(id, context, message));
     if (known || !node.isConnected) stop();
   });
   return node;
 }
 
-function channel(id, context) {
+function channel(id, context, message) {
   const found = world.seats.find((s) => s.id === context.seat)?.channels.find((c) => c.id === id);
-  if (!found) return unknownChannel(id, context);
-  return h("button.mention", { type: "button", onclick: () => context.onChannel?.(id) }, `# ${found.name}`);
+  if (!found) return unknownChannel(id, context, message);
+  return h("button.mention", { type: "button", onclick: () => context.onChannel?.(id, message) }, `# ${found.name}${message ? " › message" : ""}`);
 }
 
 /** Hidden until it is pressed. */

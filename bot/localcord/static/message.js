@@ -157,7 +157,7 @@ export function joins(node, before) {
 
 /** A line of the client's own, seen by nobody else and kept nowhere. */
 export function localNote(text, dismiss) {
-  return h(
+  const node = h(
     "article.message.ephemeral.failed",
     { role: "alert" },
     avatar(nameOf(world.bot), true, 0),
@@ -166,9 +166,10 @@ export function localNote(text, dismiss) {
       {},
       h("header", {}, h("b.name", {}, nameOf(world.bot)), h("span.tag", {}, "APP")),
       h("p.failure", {}, text),
-      h("p.private", {}, icon("eye", 14), " Only you can see this · ", h("button.plain", { type: "button", onclick: dismiss }, "Dismiss message")),
+      h("p.private", {}, icon("eye", 14), " Only you can see this · ", h("button.plain", { type: "button", onclick: () => dismiss(node) }, "Dismiss message")),
     ),
   );
+  return node;
 }
 
 

@@ -1,6 +1,9 @@
 // The connection to the local table, and what it has told so far.
 
+import { notebook } from "./memory.js";
+
 const key = new URLSearchParams(location.search).get("key") ?? "";
+const WRONG_KEY = 4403;
 const listeners = new Set();
 const waiting = new Map();
 let socket = null;
@@ -52,7 +55,11 @@ export function connect() {
     }
     tell(news);
   };
-  socket.onclose = () => {
+  socket.onclose = (event) => {
+    if (event.code === WRONG_KEY) {
+      location.reload(); // the server has a page of its own for that
+      return;
+    }
     for (const resolve of waiting.values()) resolve({ error: "The local table does not answer." });
     waiting.clear();
     tell({ t: "online", on: false });
@@ -64,26 +71,15 @@ export function connect() {
 export const nameOf = (user) => world.users[user]?.name ?? "unknown";
 export const indexOf = (user) => world.seats.findIndex((s) => s.id === user);
 
-const SEEN = "localcord-seen";
+const SEEN = notebook("seen", 400);
+const PLACES = notebook("places", 40);
 
-/** The id of the newest message that a seat has seen in a channel, kept in this browser. */
-export function seen(seat, channel) {
-  try {
-    return JSON.parse(localStorage.getItem(SEEN) ?? "{}")[`${seat}:${channel}`] ?? "0";
-  } catch {
-    return "0";
-  }
-}
+/** The id of the newest message that a seat has seen in a channel. */
+export const seen = (seat, channel) => SEEN.get(`${seat}:${channel}`) ?? "0";
+export const markSeen = (seat, channel, message) => SEEN.put(`${seat}:${channel}`, message);
 
-export function markSeen(seat, channel, message) {
-  try {
-    const all = JSON.parse(localStorage.getItem(SEEN) ?? "{}");
-    all[`${seat}:${channel}`] = message;
-    const entries = Object.entries(all);
-    localStorage.setItem(SEEN, JSON.stringify(Object.fromEntries(entries.slice(-400))));
-  } catch {
-    // a browser without storage forgets what was read, and that is all
-  }
-}
+/** The channel at which a seat looked last. */
+export const lastPlace = (seat) => PLACES.get(seat);
+export const notePlace = (seat, channel) => PLACES.put(seat, channel);
 
 export const newer = (a, b) => BigInt(a ?? 0) > BigInt(b ?? 0);
