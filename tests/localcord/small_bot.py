@@ -86,7 +86,7 @@ def board(turn: int) -> tuple[ui.LayoutView, discord.File]:
 
 
 class SmallBot(commands.Bot):
-    """Answers `/board`, `/say`, `/late`, `/pick` and `/talk`; every press is noted in `presses`."""
+    """Answers `/board`, `/tall`, `/say`, `/late`, `/pick` and `/talk`; every press is noted in `presses`."""
 
     def __init__(self) -> None:
         intents = discord.Intents.none() | discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
@@ -102,7 +102,7 @@ class SmallBot(commands.Bot):
         self.trouble.append(getattr(error, "original", error))
 
     async def setup_hook(self) -> None:
-        for command in (show_board, say, late, pick):
+        for command in (show_board, tall, say, late, pick):
             self.tree.add_command(command)
         self.tree.add_command(Talk())
         await self.tree.sync()
@@ -147,6 +147,14 @@ class SmallBot(commands.Bot):
 async def show_board(interaction: discord.Interaction[SmallBot]) -> None:
     view, file = board(interaction.client.turn)
     await interaction.response.send_message(view=view, file=file)
+
+
+@app_commands.command(description="Show a tall picture")
+async def tall(interaction: discord.Interaction[SmallBot]) -> None:
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.MediaGallery(discord.MediaGalleryItem("attachment://tall.png", description="Tall")))
+    view.add_item(ui.ActionRow(ui.Button(label="Below", custom_id="below")))
+    await interaction.response.send_message(view=view, file=discord.File(io.BytesIO(png(1000, 2000)), "tall.png"))
 
 
 @app_commands.command(description="Say something in the channel")

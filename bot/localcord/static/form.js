@@ -1,7 +1,7 @@
 // A command that was chosen: its options as chips, filled from the keyboard.
 
 import { grow, h, icon, uid } from "./dom.js";
-import { KINDS, possible, same, split, valueOf } from "./options.js";
+import { KINDS, plain, possible, same, split, valueOf } from "./options.js";
 import { noteUse } from "./picker.js";
 import { ask } from "./store.js";
 
@@ -155,8 +155,8 @@ export class CommandForm {
       suggestions.show(input, [{ title: option.label, about: option.description }]);
       return;
     }
-    const wanted = field.value === undefined ? text.toLowerCase() : "";
-    const fitting = all.filter((c) => c.name.toLowerCase().includes(wanted)).slice(0, 25);
+    const wanted = field.value === undefined ? plain(text) : "";
+    const fitting = all.filter((c) => plain(c.name).includes(wanted)).slice(0, 25);
     this.list(field, fitting, fitting.length ? "" : "No options match.");
   }
 

@@ -6,6 +6,12 @@ import { ask, markSeen, newer } from "./store.js";
 
 const NEAR = 80; // how many pixels from the end still count as being there
 
+/** Animate a message; it must not begin anew whenever its pane is shown again. */
+function once(node, name) {
+  node.classList.add(name);
+  node.addEventListener("animationend", () => node.classList.remove(name), { once: true });
+}
+
 export class MessageList {
   /** `pane` has seat, channel, context. */
   constructor(pane) {
@@ -54,7 +60,7 @@ export class MessageList {
       return;
     }
     const node = messageNode(message, this.pane.context);
-    if (!loading) node.classList.add("arriving");
+    if (!loading && this.pane.visible) once(node, "arriving");
     const after = [...this.node.children].findLast((n) => !n.dataset.message || !newer(n.dataset.message, message.id));
     if (after) after.after(node);
     else this.node.prepend(node);
@@ -125,8 +131,7 @@ export class MessageList {
     node.scrollIntoView({ block: node.offsetHeight > this.scroller.clientHeight ? "start" : "center" });
     this.scrolled();
     node.focus({ preventScroll: true });
-    node.classList.add("sought");
-    node.addEventListener("animationend", () => node.classList.remove("sought"), { once: true });
+    once(node, "sought");
     return true;
   }
 
@@ -162,6 +167,7 @@ export class MessageList {
   /** Remember where one looks while this is off the screen, for `restore`. */
   keep() {
     this.kept = this.scroller.scrollTop;
+    for (const node of this.node.querySelectorAll(".arriving, .sought")) node.classList.remove("arriving", "sought");
   }
 
   restore() {

@@ -17,7 +17,8 @@ export function possible(option, seat) {
   return null;
 }
 
-const plain = (name) => name.trim().toLowerCase().replace(/^[@#]\s*/, "");
+/** A name as it is compared: without case and leading sign. */
+export const plain = (name) => name.trim().toLowerCase().replace(/^[@#]\s*/, "");
 
 /** Whether a name is meant by a text, however it is written. */
 export const same = (name, text) => plain(name) === plain(text);
