@@ -217,5 +217,7 @@ class Talk(app_commands.Group):
     async def dm(self, interaction: discord.Interaction[SmallBot]) -> None:
         view = ui.View(timeout=None)
         view.add_item(ui.Button(label="Hello", custom_id="hello"))
+        place: Any = interaction.channel
+        view.add_item(ui.Button(label="There", url=place.jump_url))
         await interaction.user.send("Psst", view=view)
         await interaction.response.send_message("Look at your messages", ephemeral=True)

@@ -33,6 +33,16 @@ async def test_links_to_a_message_stay_inside_and_show_it(hall: Hall) -> None:
     assert len(hall.page.context.pages) == 1
 
 
+async def test_a_link_button_in_a_direct_message_leads_back(hall: Hall) -> None:
+    await hall.cord.seats["Ann"].slash(hall.channel, "talk dm")
+    pane = hall.pane("Ann")
+    await pane.get_by_role("button", name="Channels").click()
+    await pane.locator(".channel", has_text="Dragontable").click()
+    await pane.get_by_role("button", name="There").click()
+    await expect(pane.locator(".top h2")).to_contain_text("games")
+    assert len(hall.page.context.pages) == 1
+
+
 async def test_a_link_to_where_one_may_not_look_says_so(hall: Hall) -> None:
     ann, ben, guild = hall.cord.seats["Ann"], hall.cord.seats["Ben"], hall.cord.guild["id"]
     await ann.slash(hall.channel, "talk thread", name="Secret", private=True)

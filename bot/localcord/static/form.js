@@ -86,7 +86,7 @@ export class CommandForm {
 
   add(option) {
     const input = h("textarea", {
-      ...this.composer.suggestions.combobox, id: uid("option"), placeholder: KINDS[option.type] ?? "", maxLength: 6000, rows: 1,
+      ...this.composer.suggestions.combobox, id: uid("option"), placeholder: option.choices.length || option.autocomplete ? "choose" : (KINDS[option.type] ?? ""), maxLength: 6000, rows: 1,
       dataset: { option: option.name }, title: option.description, inputMode: option.type === 4 || option.type === 10 ? "decimal" : "text",
     });
     const field = { option, input, value: undefined, named: false };
