@@ -26,6 +26,7 @@ def direct(house: House, seat: Seat) -> list[Json]:
 
 
 async def test_everybody_is_called_once_for_the_same_waiting(house: House) -> None:
+    house.without_pictures()
     table = await begin(house)
     await play_by_pressing(table)
     called = [

@@ -14,7 +14,6 @@ from tests.e2e.playing import group_of, play_by_pressing
 from tests.e2e.support import House, private
 from tests.support.games import rules_of
 from tests.support.tables import discovered
-from tests.support.tables import discovered
 
 GAME = "feuerdrachen"
 
