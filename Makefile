@@ -46,7 +46,7 @@ check: .venv/dev
 	$(BIN)/pytest -n $(JOBS) $(TESTS)
 
 fuzz: .venv/dev
-	FUZZ_GAMES=200 $(BIN)/pytest -n $(JOBS) tests/contract
+	FUZZ_GAMES=200 $(BIN)/pytest -n $(JOBS) tests/contract tests/e2e/test_every_game.py
 
 soak: .venv/dev
 	SOAK=50 $(BIN)/pytest tests/soak
