@@ -18,6 +18,7 @@ from rendering.style import (
     BRASS_LIGHT,
     EMBER,
     LAVA,
+    MARK_LETTER_MIN,
     NIGHT9,
     RUBY,
     RUBY_LIGHT,
@@ -64,7 +65,8 @@ def paint_mark(
     if letter in SHAPES:  # a game whose seats have signs of their own
         canvas.shape(letter, x, y + size * down, size * (share or height), text_on(seat.colour))
         return
-    canvas.figure(x, y + size * down, letter, "black", size * (share or height), text_on(seat.colour))
+    lettering = max(MARK_LETTER_MIN, size * (share or height))
+    canvas.figure(x, y + size * down, letter, "black", lettering, text_on(seat.colour))
 
 
 def paint_badge(canvas: Canvas, x: float, y: float, size: float, seat: Seat, active: bool = False) -> None:

@@ -13,7 +13,7 @@ from rendering.fourth_wing import look
 from rendering.fourth_wing.look import DEEP, GOLD_RING, IDENTITY, MIST
 from rendering.fourth_wing.tray import seat_of
 from rendering.sprites import paint_head
-from rendering.style import BONE, BRASS, BRASS_DARK, INK, MARGIN, NIGHT9, SECONDARY_MIN, WIDTH, mix
+from rendering.style import BONE, BRASS, BRASS_DARK, ESSENTIAL_MIN, INK, MARGIN, NIGHT9, SECONDARY_MIN, WIDTH, mix
 
 HEIGHT: Final = 352  # with two lines of seats
 LINE: Final = 46
@@ -50,10 +50,10 @@ def _card(wide: int, tall: int) -> Sprite:
     return sprite(wide, tall + 8, paint, (0, 0))
 
 
-def bond_disc(sheet: Sheet, x: float, y: float, bond: int, size: int = 48) -> None:
+def bond_disc(sheet: Sheet, x: float, y: float, bond: int, size: int = 50) -> None:
     """The gold points of a dragon that bonds."""
     sheet.put(_ring(size), x, y)
-    sheet.figure(x, y, bond, "black", round(size * 0.6), INK)
+    sheet.figure(x, y, bond, "black", max(ESSENTIAL_MIN, round(size * 0.6)), INK)
 
 
 @lru_cache(maxsize=8)
@@ -80,20 +80,23 @@ def card(sheet: Sheet, view: View, content: Content, dragon: DragonView, x: int,
     sheet.put(_card(wide, height(wide, len(view.players))), x, top)
     name = text.fit(info.name, "serif", 34, SECONDARY_MIN, wide - 24)
     sheet.text(x + wide / 2, top + 31, name.text, "serif", name.size, BONE, "m")
-    bond_disc(sheet, x + wide - 34, top + HEAD + 42, info.bond)
-    _points(sheet, info.points, x + 10, top + HEAD, wide - 10 - 64)
+    bond_disc(sheet, x + wide - 33, top + HEAD + 42, info.bond)
+    _points(sheet, info.points, x + 4, top + HEAD, wide - 4 - 62)
     wishes(sheet, content, dragon, x, top + HEAD + 84, wide)
     seats(sheet, view, dragon, x, top + HEAD + 84 + FOCUS + 26, wide)
 
 
 def _points(sheet: Sheet, points: tuple[int, ...], x: int, top: int, room: int) -> None:
     """The points by place; what is wide gets more room."""
-    size = 34 if room > 130 else 30
-    widths = [text.width(str(number), "black", size) for number in points]
+    size = 34 if room > 130 else ESSENTIAL_MIN
+    widths = [
+        max(text.width(str(number), "black", size), text.width(f"{place}.", "bold", SECONDARY_MIN))
+        for place, number in enumerate(points, start=1)
+    ]
     gap = (room - sum(widths)) / len(points)
     left = x + gap / 2
     for place, (number, wide) in enumerate(zip(points, widths, strict=True), start=1):
-        sheet.figure(left + wide / 2, top + 22, f"{place}.", "bold", 20, MIST)
+        sheet.figure(left + wide / 2, top + 22, f"{place}.", "bold", SECONDARY_MIN, MIST)
         sheet.figure(left + wide / 2, top + 54, number, "black", size, BONE)
         left += wide + gap
 
@@ -124,9 +127,9 @@ def seats(sheet: Sheet, view: View, dragon: DragonView, x: int, top: int, wide: 
         line, column = divmod(seat, across)
         px, py = x + 10 + column * step, top + 14 + line * LINE
         sheet.put(furniture.pill(round(step - 8), 40, DEEP), px + 4, py - 20)
-        sheet.put(sprites.badge(28, seat_of(view, seat)), px + 26, py)
+        sheet.put(sprites.badge(34, seat_of(view, seat)), px + 23, py)
         number = dragon.laid[seat]
-        sheet.figure(px + step * 0.5 + 18, py, number, "black", 30, BONE if number else "#5F7A90")
+        sheet.figure(px + step * 0.5 + 19, py, number, "black", 30, BONE if number else "#5F7A90")
 
 
 def heading(sheet: Sheet, x: float, y: float, words: str) -> None:

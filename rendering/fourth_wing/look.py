@@ -10,7 +10,20 @@ from rendering import dice
 from rendering.canvas import Canvas, Sprite, sprite
 from rendering.shapes import arc, path, placed
 from rendering.sprites import PIECES, paint_eye, paint_head
-from rendering.style import BONE, IDENTITIES, INK, MARK_LETTER_MIN, NIGHT5, NIGHT9, WHITE, Colour, Seat, mix
+from rendering.style import (
+    BONE,
+    ESSENTIAL_MIN,
+    IDENTITIES,
+    INK,
+    MARK_LETTER_MIN,
+    NIGHT5,
+    NIGHT9,
+    SECONDARY_MIN,
+    WHITE,
+    Colour,
+    Seat,
+    mix,
+)
 
 IDENTITY: Final = IDENTITIES["fourth_wing"]
 DEEP: Final = "#081420"  # plates and hollows: this game's night
@@ -19,6 +32,7 @@ RAYS: Final = "#FF7C92"  # obstacles
 GROUND: Final = "#35536C"
 OBSTACLE: Final = "#4A2438"
 GOLD_RING: Final = "#FBDF96"
+HEART_MIN: Final = 46  # wide enough for a figure of the essential size
 
 #: Colours of the five abilities; each stands with its sign and its letters.
 ABILITIES: Final[dict[str, Colour]] = {
@@ -107,7 +121,7 @@ def counted(key: str, letters: str, count: int, width: int = 50) -> Sprite:
         canvas.box(0, 3, width, height, 9, NIGHT9)
         canvas.box(0, 0, width, height, 9, ability_colour(key))
         canvas.box(3, head, width - 6, height - head - 3, 6, BONE)
-        canvas.figure(width / 2, head / 2 + 1, letters, "black", 22, WHITE)
+        canvas.figure(width / 2, head / 2 + 1, letters, "black", SECONDARY_MIN if width > 40 else 22, WHITE)
         canvas.figure(width / 2, head + (height - head) / 2 - 2, count, "black", 34, INK)
 
     return sprite(width, height + 4, paint, (0, 0))
@@ -158,8 +172,12 @@ def focus_back(width: int, height: int) -> Sprite:
 
 def six_heart(canvas: Canvas, x: float, y: float, side: float, colour: Colour) -> None:
     """The Heart-6: a heart with its number."""
-    canvas.shape("heart", x, y + side * 0.02, side * 0.74, colour)
-    canvas.figure(x, y - side * 0.02, 6, "black", side * 0.4, BONE if colour != WHITE else INK)
+    _heart(canvas, x, y, max(side * 0.74, min(side * 0.82, HEART_MIN)), BONE if colour != WHITE else INK, colour)
+
+
+def _heart(canvas: Canvas, x: float, y: float, size: float, figure: Colour, colour: Colour) -> None:
+    canvas.shape("heart", x, y + size * 0.02, size, colour)
+    canvas.figure(x, y - size * 0.03, 6, "black", max(ESSENTIAL_MIN, size * 0.54), figure)
 
 
 def dragon_one(canvas: Canvas, x: float, y: float, side: float, colour: Colour) -> None:
@@ -210,10 +228,9 @@ def friend(effect: str, label: str, face: int, size: int, active: bool) -> Sprit
         elif effect == "set" and face == 1:
             paint_head(middle, -size * 0.02, 0, size * 0.72, ink, ground)
         elif effect == "set":
-            middle.shape("heart", 0, size * 0.02, size * 0.66, ink)
-            middle.figure(0, -size * 0.01, 6, "black", size * 0.34, ground)
+            _heart(middle, 0, 0, size * 0.8, ground, ink)
         else:
-            middle.figure(0, 0, label.replace("-", "−"), "black", size * 0.56, ink)
+            middle.figure(0, 0, label.replace("-", "−"), "black", max(ESSENTIAL_MIN, size * 0.56), ink)
         if not active:
             middle.line([(-size * 0.36, size * 0.36), (size * 0.36, -size * 0.36)], "#6F8496", max(2, size * 0.06))
 

@@ -260,23 +260,42 @@ def pieces(sheet: Sheet, view: View, content: Content) -> None:
             by_space.setdefault(player.pos, []).append(seat)
     for n, seats in by_space.items():
         x, y = corner(n)
-        top = y + (84 if n == 0 else 33)
-        size, step, middle = _standing(x, len(seats), n > 0, n > 0 and board.space(n).symbol is not None)
-        left = middle - step * (len(seats) - 1) / 2
-        for index, seat in enumerate(seats):
+        size, places = _standing(board.space(n) if n else None, len(seats))
+        if len({down for _, down in places}) > 1:  # flames need the air above the upper row
+            seats.sort(key=lambda seat: turn is None or turn.seat != seat)
+        for seat, (across, down) in zip(seats, places, strict=True):
             active = turn is not None and turn.seat == seat
             mark = IDENTITY.seats[view.players[seat].colour]
-            sheet.put(sprites.badge(size, mark, active), left + index * step, top)
+            sheet.put(sprites.badge(size, mark, active), x + across, y + down)
 
 
-def _standing(x: float, count: int, numbered: bool, symbol: bool) -> tuple[int, float, float]:
-    """Size, step and middle of the pieces on a space, between its number and its symbol."""
-    left = x + (62 if numbered else 16)
-    right = x + CELL_WIDTH - (76 if symbol else 16)
-    size = min(PIECE, round((right - left) / max(1.6, count * 0.82)))
+def _standing(space: Space | None, count: int) -> tuple[int, list[Point]]:
+    """Size of the pieces on a space (None: Start) and the middle of each, from the corner of its cell.
+
+    They stand in a row above the slots. Between a number and a symbol there is room for two: more stand on both
+    sides of a single slot too, or in two rows.
+    """
+    if space is None:
+        return _row(count, 16, CELL_WIDTH - 16, 84)
+    if space.symbol is None:
+        return _row(count, 62, CELL_WIDTH - 16, 33)
+    left, right = 62, CELL_WIDTH - 76
+    if count <= 2:
+        return _row(count, left, right, 33)
+    if len(space.dice) == 1:
+        size, places = _row(count - 2, left, right, 33)
+        return size, [*places, (37, 66 + SLOT / 2), (CELL_WIDTH - 37, 66 + SLOT / 2)]
+    size = _row(4, 62, CELL_WIDTH - 16, 33)[0]
+    upper, lower = (_row(many, left, right, down)[1] for many, down in ((2, 10), (count - 2, 46)))
+    return size, upper + lower
+
+
+def _row(count: int, left: float, right: float, down: float) -> tuple[int, list[Point]]:
+    """Size and middles of pieces side by side; two or less stand in the middle of a cell if they can."""
+    size = min(PIECE, round((right - left - 4 * (count - 1)) / count))
     step = min(size + 14, (right - left - size) / max(1, count - 1))
-    middle = (left + right) / 2 if symbol or count > 2 else x + CELL_WIDTH / 2
-    return size, step, middle
+    middle = (left + right) / 2 if count > 2 or right < CELL_WIDTH * 0.7 else CELL_WIDTH / 2
+    return size, [(middle + (index - (count - 1) / 2) * step, down) for index in range(count)]
 
 
 def _placed_dice(sheet: Sheet, view: View, board: Board, n: int, dice: Set) -> None:

@@ -112,10 +112,10 @@ def _cell(
     left = x + (wide - len(tiles) * (size + 3)) / 2
     for index, (key, count) in enumerate(tiles):
         drawn.put(
-            look.counted(key, content.ability(key).letter, count, size), round(left + index * (size + 3)), top + 12
+            look.counted(key, content.ability(key).letter, count, size), round(left + index * (size + 3)), top + 24
         )
     if took:
-        drawn.put(sprites.icon("head", 46, BRASS, NIGHT9, 4), x + wide - 16, top + 8)
+        drawn.put(sprites.icon("head", 46, BRASS, NIGHT9, 4), x + wide - 14, top + 2)
     y = top + 128
     if not counts:
         drawn.text(x + wide / 2, y, "–", "bold", 34, MIST, "m")
@@ -141,9 +141,9 @@ def _sums(drawn: Sheet, view: View, content: Content, scored: Scored, columns: l
             drawn.text(middle, top + 100, "–", "bold", 34, MIST, "m")
         else:
             name = text.fit(content.dragon(bond).name, "serif", ESSENTIAL_MIN, SECONDARY_MIN, wide - 84)
-            left = middle - (name.width + 58) / 2
+            left = middle - (name.width + 62) / 2
             drawn.text(left, top + 100, name.text, "serif", name.size, BONE)
-            dragons.bond_disc(drawn, left + name.width + 34, top + 100, scored.bond_points[seat], 44)
+            dragons.bond_disc(drawn, left + name.width + 36, top + 100, scored.bond_points[seat])
         drawn.figure(middle, top + 186, scored.totals[seat], "serif", 76, LAVA if won else BONE)
 
 

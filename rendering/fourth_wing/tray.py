@@ -140,7 +140,7 @@ def pools(sheet: Sheet, view: View, content: Content, top: int) -> None:
 def _chip(sheet: Sheet, view: View, seat: int, count: int, trigger: int, x: float, y: float) -> None:
     """A seat's dice in a pool as pips up to the number that triggers."""
     sheet.put(furniture.pill(84, 50, DEEP), x, y - 25)
-    sheet.put(sprites.badge(32, seat_of(view, seat)), x + 26, y)
+    sheet.put(sprites.badge(36, seat_of(view, seat)), x + 26, y)
     sheet.figure(x + 60, y, count, "black", 34, BONE if count else "#5F7A90")
 
 

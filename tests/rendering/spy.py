@@ -71,7 +71,8 @@ def labels(patch: pytest.MonkeyPatch) -> Iterator[list[Label]]:
 def faults(label: Label) -> list[str]:
     """What the art direction has against a label."""
     found = []
-    if len(label.text) == 1 and label.text.isalpha():
+    if label.text.isalpha() and (len(label.text) == 1 or (len(label.text) == 2 and label.text.isupper())):
+        # A letter, or the two of Fourth Wing's abilities (ES, BA), that repeat a shape or an icon and a colour.
         smallest = float(style.MARK_LETTER_MIN)
     elif label.text.lstrip("+−-").isdigit():
         smallest = float(style.ESSENTIAL_MIN)
