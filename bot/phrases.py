@@ -84,6 +84,8 @@ def lines(table: Table, entry: LogRow, seat: int | None) -> list[str]:
         if entry.kind == "stand_in" and entry.seat is not None:
             told = [_("-# The bot plays for {name}.").format(name=table.log_names[entry.seat]), *told]
         return [_start(table, entry), *told] if entry.kind == "start" else told
+    if entry.kind == "undo" and seat != entry.seat and msgspec.json.decode(entry.data).get("secret"):
+        return []
     text = _table_line(table, entry)
     return [text] if text else []
 

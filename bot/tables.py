@@ -45,12 +45,13 @@ class NoTable(Exception):
 class Tables:
     """The tables of this bot. Every change is one transaction under the table's lock, told afterwards.
 
-    ``on_change`` is called with a table after each commit; the teller sits there.
+    ``on_change`` is called with a table after each commit, and with what it was before (None for a new one); the
+    teller sits there.
     """
 
     def __init__(self, store: Store, shelf: Shelf, clock: Clock) -> None:
         self.store, self.shelf, self.clock = store, shelf, clock
-        self.on_change: Callable[[Table], None] = lambda table: None
+        self.on_change: Callable[[Table, Table | None], None] = lambda table, before: None
         self._loaded: OrderedDict[int, Table] = OrderedDict()
         # One lock per table, kept as long as somebody holds or awaits it.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -99,7 +100,7 @@ class Tables:
             await change.commit()
             self._loaded[number] = change.table
         if change.entries:
-            self.on_change(change.table)
+            self.on_change(change.table, table)
 
     async def create(
         self,
@@ -140,7 +141,7 @@ class Tables:
         seat = SeatRow(0, host.user, host.name, colour, interaction)
         outlet = OutletRow(board=0, kind="lobby", channel=channel)
         table = await self.get(await self.store.create(row, [first, second], [seat], [outlet]))
-        self.on_change(table)
+        self.on_change(table, None)
         return table
 
 
@@ -227,12 +228,15 @@ class Change:
         return [session.options(number) for number in range(len(self.table.seats))]
 
     def undo(self, user: int, seat: int, entry: LogRow) -> None:
-        """Go back to before an entry that can be taken back."""
-        session = self.table.playing
+        """Go back to before an entry that can be taken back. Where nobody else has seen it (another sealed answer, a
+        step in private), nobody else is told that it is taken back: the entry is noted as ``secret``."""
+        table, session = self.table, self.table.playing
         assert entry.before is not None
-        before_options = self._all_options()
+        before_options, shown = self._all_options(), table.view(None)
         session.restore(entry.before)
-        note = self._describe(self.note("undo", user=user, seat=seat, of=entry.seq), [])
+        told = any(event.seen_by(None) for event in table.rules.read_events(entry.events))
+        secret = not told and table.view(None) == shown
+        note = self._describe(self.note("undo", user=user, seat=seat, of=entry.seq, secret=secret), [])
         self._taken_back = entry.seq
         self._ask_again(note.seq, before_options, seat)
         self._wait_anew()

@@ -73,7 +73,8 @@ class Teller:
         self._backlog: deque[int] = deque()  # what a start has found left to tell
         self._resting: set[int] = set()  # workers that wait for Discord to recover
         self._talk: Counter[int] = Counter()
-        self._public: dict[int, bytes] = {}  # what everybody was shown last, by table
+        #: By table, what everybody was shown last: up to which entry, and a digest of it.
+        self._public: dict[int, tuple[int, bytes]] = {}
         self._closing = False
 
     # --- the outside ---
@@ -82,9 +83,11 @@ class Teller:
         """Note that somebody has written in a channel where a table may be shown."""
         self._talk[channel] += 1
 
-    def poke(self, table: Table | int) -> None:
-        """Have a table's outlets brought up to date soon."""
+    def poke(self, table: Table | int, before: Table | None = None) -> None:
+        """Have a table's outlets brought up to date soon; ``before`` is the table as it was until now."""
         number = table if isinstance(table, int) else table.number
+        if before is not None and number not in self._public:  # the first change after a start
+            self._public[number] = (before.row.seq, _public(before))
         self._dirty.add(number)
         if number not in self._workers and not self._closing:
             task = asyncio.get_running_loop().create_task(self._work(number), name=f"tell table {number}")
@@ -280,8 +283,9 @@ class Teller:
         if outlet.told < upto:
             news = await self._store.log(table.number, outlet.told, upto)
             fresh = self._needs_fresh(table, outlet, news)
-            if not fresh and self._unnoticed(table, news):
+            if not fresh and self._unnoticed(table, outlet.told, news):
                 outlet.told = upto
+                self._public[table.number] = (upto, _public(table))
                 await self._store.put_outlet(outlet)
                 return
             ring = await self._to_ring(table, outlet, news)
@@ -302,13 +306,14 @@ class Teller:
                 if fresh and outlet.channel is not None:
                     self._talk.pop(outlet.channel, None)
                 await self._poster.show(table, outlet, make, base=base, upto=end, pinged=waiting, fresh=fresh)
-                self._public[table.number] = _public(table)
+                self._public[table.number] = (upto, _public(table))
         await self._poster.strip(outlet, lambda old: self._remains(table, old))
 
-    def _unnoticed(self, table: Table, news: list[LogRow]) -> bool:
-        """Say whether nobody may notice what happened: a sealed answer was changed. Not even an edit may tell."""
-        quiet = all(entry.kind == "act" and not phrases.public_lines(table, entry) for entry in news)
-        return quiet and self._public.get(table.number) == _public(table)
+    def _unnoticed(self, table: Table, told: int, news: list[LogRow]) -> bool:
+        """Say whether nobody may notice what happened after what was told: a sealed answer was changed, or the change
+        was taken back. Not even an edit may tell."""
+        quiet = all(entry.kind in ("act", "undo") and not phrases.public_lines(table, entry) for entry in news)
+        return quiet and self._public.get(table.number) == (told, _public(table))
 
     async def _table_sheet(self, table: Table, lines: list[str], upto: int, ring: list[int]) -> Sheet:
         if table.row.status == "cancelled":

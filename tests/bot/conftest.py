@@ -31,7 +31,7 @@ class Office:
 
     def __post_init__(self) -> None:
         self.tables = Tables(self.store, self.shelf, lambda: self.now)
-        self.tables.on_change = lambda table: self.changed.append(table.number)
+        self.tables.on_change = lambda table, before: self.changed.append(table.number)
         self.lobby, self.moves, self.away = Lobby(self.tables), Moves(self.tables), Away(self.tables)
         self._ids = count(1)
 

@@ -1,0 +1,42 @@
+"""What nobody else may notice: a sealed answer that is changed, taken back, or changed after a restart."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.localcord.kinds import Json
+from tests.e2e.board import Board
+from tests.e2e.support import House, private, text
+
+
+def seen(house: House, table: Board) -> list[tuple[str, str, str | None]]:
+    """Return what everybody sees of a table: its messages, what they say, and when they were edited."""
+
+    def edited(message: Json) -> str | None:
+        return message.get("edited_timestamp")
+
+    return [(message["id"], text(message), edited(message)) for message in house.said(table.place)]
+
+
+@pytest.mark.parametrize("slug", ["fantasy_ink", "fourth_wing"])
+async def test_a_sealed_answer_is_changed_and_taken_back_without_a_trace(house: House, slug: str) -> None:
+    """Both games begin with a decision that all take at once: a draft, and the choice of abilities."""
+    house.without_pictures()
+    table = await house.table(slug, 2)
+    (number, person), *_others = sorted((await table.people()).items())
+    await table.take((await table.offers(person, number))[0])
+    public = seen(house, table)
+    sealed = (await table.row()).state
+    for _ in range(2):
+        await table.take((await table.offers(person, number))[1])
+        changed = (await table.row()).state
+        assert changed != sealed and seen(house, table) == public
+        await table.command(person, "table undo")
+        assert (await table.row()).state == sealed and seen(house, table) == public
+        assert "takes back" in private(person, await table.command(person, "table log")), "who did it may read it"
+        for other in house.seats[1:3]:
+            assert "takes back" not in private(other, await table.command(other, "table log"))
+        await house.restart()
+    await table.take((await table.offers(person, number))[1])
+    assert (await table.row()).state == changed and seen(house, table) == public
+    await house.told_once(table)
