@@ -72,7 +72,8 @@ def buttons(keys: list[Key]) -> list[Row]:
 
 
 def choose(prompt: str, keys: list[Key]) -> list[Row]:
-    """Return keys as menus; more than 25 are split, each menu saying which part it holds."""
+    """Return keys as menus; more than 25 are split, each menu saying which part it holds. Notes are cut to size."""
+    keys = [msgspec.structs.replace(key, note=clip(key.note, ENTRY_LENGTH)) if key.note else key for key in keys]
     if len(keys) <= ENTRIES_IN_A_MENU:
         return [Choose(prompt, tuple(keys))] if keys else []
     parts = [keys[i : i + ENTRIES_IN_A_MENU] for i in range(0, len(keys), ENTRIES_IN_A_MENU)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.core.menu import ENTRY_LENGTH, Choose
 from games.core.play import act, default, options, settle, waiting
 from games.fourth_wing import actions as do
 from games.fourth_wing import events as told
@@ -125,6 +126,20 @@ def test_after_the_third_challenge_nobody_looks():
     game = begun(challenge=3)
     assert all(isinstance(option, do.Lay | do.LayAll) for option in options(game, BLUE))
     assert code(game, BLUE, do.SkipPeek()) == "FW-X51"
+
+
+def test_many_long_wishes_fit_beside_an_entry():
+    """A menu holds 100 characters of a note: Discord refuses a panel with a longer one."""
+    game = ceremony(challenge=3)
+    content = game.content
+    long = [tile.key for tile in content.focus_tiles if "emotional_strength" in tile.symbols and len(tile.symbols) == 2]
+    for row in game.state.dragons:
+        row.focus = tuple(long[:3])
+    settle(game)
+    menu = RULES.menu(view(game, BLUE), options(game, BLUE), words(SLUG, 3))
+    notes = [key.note for row in menu.rows if isinstance(row, Choose) for key in row.keys]
+    assert notes and all(note and note.startswith("wishes for: ") and len(note) <= ENTRY_LENGTH for note in notes)
+    assert any(note.endswith("…") for note in notes)
 
 
 # --- laying together ---
