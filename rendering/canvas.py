@@ -8,24 +8,34 @@ their final size. Coordinates are pixels of the finished picture everywhere.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from typing import Literal, NamedTuple, cast
 
 from PIL import Image, ImageDraw
 
 from rendering import text
+from rendering.heap import HEAP
 from rendering.shapes import SHAPES, Point, Points, placed
 from rendering.style import Colour
 
 Align = Literal["l", "m", "r"]
+Box = tuple[int, int, int, int]
 SUPERSAMPLING = 2
+PARTED_FROM = 20_000  # pixels of a sprite (some 140 x 140); pasting several parts of smaller ones takes no less time
+
+
+class Part(NamedTuple):
+    """A rectangle of a sprite: its colours with their coverage, or one colour that covers it."""
+
+    box: Box
+    colours: Image.Image | tuple[int, ...]  # RGB
+    mask: Image.Image | None = None  # L
 
 
 class Sprite(NamedTuple):
-    """A finished piece of a picture: its colours, its coverage, and the point in it that is placed."""
+    """A finished piece of a picture: its parts, which do not overlap, and the point in it that is placed."""
 
-    colours: Image.Image  # RGB
-    mask: Image.Image  # L
+    parts: tuple[Part, ...]
     x: int
     y: int
 
@@ -153,6 +163,9 @@ class Canvas(_Surface):
         bottom = min(self.image.height, math.ceil(max(y for _, y in corners)) + 1)
         if right <= left or bottom <= top:
             return
+        if _covers(corners, *self.image.size):
+            paint(self)  # nothing to clip: no second copy of a whole background
+            return
         part = Canvas(1, 1, origin=(self.origin[0] - left / self.scale, self.origin[1] - top / self.scale))
         part.image = self.image.crop((left, top, right, bottom))
         part.pen = ImageDraw.Draw(part.image)
@@ -163,7 +176,16 @@ class Canvas(_Surface):
 
     def finished(self) -> Image.Image:
         """The surface at its final size, smoothed."""
+        HEAP.leave(4 * self.image.width * self.image.height)
         return self.image.reduce(self.scale)
+
+
+def _covers(corners: list[Point], width: int, height: int) -> bool:
+    """Whether a polygon is a rectangle that leaves nothing of the surface free."""
+    xs, ys = sorted({x for x, _ in corners}), sorted({y for _, y in corners})
+    if len(corners) != 4 or {*corners} != {(x, y) for x in xs for y in ys}:
+        return False
+    return xs[0] <= 0 and ys[0] <= 0 and xs[-1] >= width and ys[-1] >= height
 
 
 def sprite(width: int, height: int, paint: Callable[[Canvas], None], at: Point | None = None) -> Sprite:
@@ -174,7 +196,58 @@ def sprite(width: int, height: int, paint: Callable[[Canvas], None], at: Point |
     image = canvas.finished()
     box = image.getbbox() or (0, 0, 1, 1)
     image = image.crop(box)  # pasting costs by area
-    return Sprite(image.convert("RGB"), image.getchannel("A"), round(origin[0]) - box[0], round(origin[1]) - box[1])
+    return Sprite(tuple(_parted(image)), round(origin[0]) - box[0], round(origin[1]) - box[1])
+
+
+def _parted(image: Image.Image) -> Iterator[Part]:
+    """The parts of a sprite. The plain middle of a panel needs no pixels, and that of a frame is no part at all."""
+    whole = (0, 0, image.width, image.height)
+    inner = _plain_middle(image) if image.width * image.height >= PARTED_FROM else whole
+    left, top, right, bottom = inner
+    if 2 * (right - left) * (bottom - top) < image.width * image.height or inner == whole:
+        yield _part(image, whole)
+        return
+    colour = cast(tuple[int, ...], image.getpixel((left, top)))
+    if colour[3] == 255:
+        yield Part(inner, colour[:3])
+    elif colour[3]:
+        yield _part(image, inner)
+    for box in (
+        (0, 0, image.width, top),
+        (0, top, left, bottom),
+        (right, top, image.width, bottom),
+        (0, bottom, image.width, image.height),
+    ):
+        if box[0] < box[2] and box[1] < box[3]:
+            yield _part(image, box)
+
+
+def _part(image: Image.Image, box: Box) -> Part:
+    cut = image.crop(box)
+    return Part(box, cut.convert("RGB"), cut.getchannel("A"))
+
+
+def _plain_middle(image: Image.Image) -> Box:
+    """The box around the middle of an RGBA image that has one colour: as wide as the middle row allows."""
+    row, data = 4 * image.width, image.tobytes()
+    x, y = image.width // 2, image.height // 2
+    colour = data[y * row + 4 * x : y * row + 4 * x + 4]
+    left = right = x
+    while left > 0 and data[y * row + 4 * left - 4 : y * row + 4 * left] == colour:
+        left -= 1
+    while right < image.width and data[y * row + 4 * right : y * row + 4 * right + 4] == colour:
+        right += 1
+    plain = colour * (right - left)
+
+    def is_plain(at: int) -> bool:
+        return data[at * row + 4 * left : at * row + 4 * right] == plain
+
+    top = bottom = y
+    while top > 0 and is_plain(top - 1):
+        top -= 1
+    while bottom < image.height and is_plain(bottom):
+        bottom += 1
+    return left, top, right, bottom
 
 
 class Sheet(_Surface):
@@ -192,4 +265,6 @@ class Sheet(_Surface):
 
     def put(self, piece: Sprite, x: float, y: float) -> None:
         """Places a sprite with its point at (x, y)."""
-        self.image.paste(piece.colours, (round(x) - piece.x, round(y) - piece.y), piece.mask)
+        left, top = round(x) - piece.x, round(y) - piece.y
+        for box, colours, mask in piece.parts:
+            self.image.paste(colours, (box[0] + left, box[1] + top, box[2] + left, box[3] + top), mask)

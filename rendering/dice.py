@@ -6,12 +6,12 @@ The second kind of die of a game has cut corners. An empty place is a dark slot 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final, Literal
 
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sprite, sprite
 from rendering.shapes import SHAPES, path, placed
-from rendering.sprites import PIECES, paint_gem, paint_head
+from rendering.sprites import paint_gem, paint_head
 from rendering.style import BONE, DIE_RADIUS, MARK_LETTER_MIN, NIGHT8, NIGHT9, WHITE, Colour, mix, text_on
 
 Corner = Literal["round", "cut"]
@@ -137,7 +137,7 @@ def lip_height(side: float, marked: bool) -> float:
     return side * (0.42 if marked else 0.14)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def die(
     side: int,
     colour: Colour,
@@ -159,7 +159,7 @@ def die(
     return sprite(side + 20, height, paint, (10, 10))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def slot(
     width: int,
     height: int,

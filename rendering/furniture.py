@@ -7,15 +7,15 @@ reach beyond it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import radians
 from typing import NamedTuple
 
 from rendering import text
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet, Sprite, sprite
 from rendering.picture import Caption
 from rendering.shapes import arc, rounded
-from rendering.sprites import PIECES, badge, paint_eye
+from rendering.sprites import badge, paint_eye
 from rendering.style import (
     ACTIVE_LINE,
     ASK,
@@ -98,7 +98,7 @@ def paint_panel(
         canvas.text(x + 22 + tab / 2, y + 2, title, "serif", ESSENTIAL_MIN, INK, "m")
 
 
-@lru_cache(maxsize=64)  # a few sizes per game; a full-width panel takes 2 MB
+@kept
 def panel(
     width: int,
     height: int,
@@ -117,7 +117,7 @@ def panel(
     )
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def pill(
     width: int,
     height: int,
@@ -131,7 +131,7 @@ def pill(
     return sprite(width, height, lambda canvas: canvas.box(0, 0, width, height, bend, fill, line, thickness), (0, 0))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def frame(width: int, height: int, radius: int, colour: Colour = LAVA, thickness: int = 6) -> Sprite:
     """A frame around a body of that size, with night on both its sides; lava says "choose here"."""
 
@@ -143,7 +143,7 @@ def frame(width: int, height: int, radius: int, colour: Colour = LAVA, thickness
     return sprite(width + 40, height + 40, paint, (20, 20))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def news_frame(width: int, height: int, radius: int = RADIUS_CARD, star: bool = True) -> Sprite:
     """The spark frame with its star around a body of that size: changed since the last picture."""
 
@@ -156,7 +156,7 @@ def news_frame(width: int, height: int, radius: int = RADIUS_CARD, star: bool = 
     return sprite(width + 80, height + 80, paint, (40, 40))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def ribbon(width: int, height: int, colour: Colour = LAVA) -> Sprite:
     """A flag with notched ends, placed by its middle."""
     notch = height // 3
@@ -177,7 +177,7 @@ def ribbon(width: int, height: int, colour: Colour = LAVA) -> Sprite:
     return sprite(width + 24, height + 24, paint)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def chevron(size: int, colour: Colour = BRASS, turn: int = 0) -> Sprite:
     """A small arrow head that points right, turned clockwise by `turn` degrees."""
     return sprite(
@@ -212,13 +212,13 @@ def paint_back(
     paint_eye(canvas, x + width / 2, y + height / 2, width * 0.58, iris, glow)
 
 
-@lru_cache(maxsize=64)
+@kept
 def card_back(width: int, height: int, colour: Colour = "#4A2F86", iris: Colour = LAVA, glow: Colour = EMBER) -> Sprite:
     """The back of a card, placed by its upper left corner."""
     return sprite(width, height + 8, lambda canvas: paint_back(canvas, 0, 0, width, height, colour, iris, glow), (0, 0))
 
 
-@lru_cache(maxsize=128)
+@kept
 def card(width: int, height: int, colour: Colour, title: str, shape: str | None = None, head: int = 48) -> Sprite:
     """A card of bone with a coloured head (shape and name), placed by its upper left corner."""
 
@@ -254,7 +254,7 @@ def paint_track(
         canvas.figure(x + (index + 0.5) * step, y + height / 2, index, "bold", SECONDARY_MIN, BONE if fifth else MIST)
 
 
-@lru_cache(maxsize=8)  # pictures are 1200 wide, boards perhaps two heights
+@kept
 def _ask_pill(width: int, height: int) -> Sprite:
     def paint(canvas: Canvas) -> None:
         canvas.box(0, SHADOW, width, height, height / 2, NIGHT9)

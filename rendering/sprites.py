@@ -9,8 +9,8 @@ turn, lava ring = choose here, spark = changed since the last picture, winged to
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sprite, sprite
 from rendering.shapes import LETTER, OPTICAL, SHAPES, WING_RIBS, placed
 from rendering.style import (
@@ -29,10 +29,6 @@ from rendering.style import (
     mix,
     text_on,
 )
-
-# Kinds of piece x sizes x seat colours of five games come to some 400; a sprite takes 10 to 60 kB.
-PIECES = 512
-
 
 # --- seats --------------------------------------------------------------------------------------------------
 
@@ -76,13 +72,13 @@ def paint_badge(canvas: Canvas, x: float, y: float, size: float, seat: Seat, act
     paint_mark(canvas, x, y, size, seat, seat.letter, LAVA if active else BONE)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def mark(size: int, seat: Seat, letter: str, ring: Colour = BONE, share: float | None = None) -> Sprite:
     """A seat's shape with a letter of its own, as `paint_mark` says."""
     return sprite(size * 2, size * 2, lambda canvas: paint_mark(canvas, 0, 0, size, seat, letter, ring, share))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def badge(size: int, seat: Seat, active: bool = False) -> Sprite:
     """A seat's badge of that size, without its ring."""
     return sprite(size * 2, size * 3, lambda canvas: paint_badge(canvas, 0, 0, size, seat, active))
@@ -160,13 +156,13 @@ def paint_dragon(
     canvas.figure(x, y + size * down, letter, "black", size * height, text_on(seat.colour))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def dragon(size: int, seat: Seat, letter: str, chosen: bool = False) -> Sprite:
     """A winged dragon piece; with its wings about 1.8 times as wide as `size`."""
     return sprite(size * 3, size * 2, lambda canvas: paint_dragon(canvas, 0, 0, size, seat, letter, chosen))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def ghost(size: int, seat: Seat, ground: Colour) -> Sprite:
     """Where a dragon piece flew away: its outline only, mixed into the ground."""
 
@@ -205,7 +201,7 @@ def paint_gem(
     facet([(26, 12), (50, 12), (30, 42)], mix(colour, light, 0.75))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def gem(size: int, colour: Colour = RUBY, light: Colour = RUBY_LIGHT) -> Sprite:
     """A gem; rubies by default."""
     return sprite(size * 2, size * 2, lambda canvas: paint_gem(canvas, 0, 0, size, colour, light))
@@ -221,7 +217,7 @@ def paint_coal(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.polygon(placed([(8, 66), (52, 42), (44, 94)], x, y, size), "#2B2632")
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def coal(size: int) -> Sprite:
     """A worthless lump."""
     return sprite(size * 2, size * 2, lambda canvas: paint_coal(canvas, 0, 0, size))
@@ -237,7 +233,7 @@ def paint_bag(canvas: Canvas, x: float, y: float, size: float, colour: Colour, o
     canvas.line(placed([(32, 27), (68, 27)], x, y, size), BRASS_LIGHT, size * 0.1)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def bag(size: int, colour: Colour) -> Sprite:
     """A tied bag in a seat's colour: what is in it is hidden."""
     return sprite(size * 2, size * 2, lambda canvas: paint_bag(canvas, 0, 0, size, mix(colour, NIGHT9, 0.2)))
@@ -246,7 +242,7 @@ def bag(size: int, colour: Colour) -> Sprite:
 # --- signs --------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def icon(
     name: str, size: int, fill: Colour, outline: Colour | None = None, thickness: int = 0, flip: bool = False
 ) -> Sprite:
@@ -255,7 +251,7 @@ def icon(
     return sprite(side, side, lambda canvas: canvas.shape(name, 0, 0, size, fill, outline, thickness, flip))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def flames(size: int) -> Sprite:
     """Fire of about that width, standing on its point."""
 
@@ -276,7 +272,7 @@ def paint_claw(canvas: Canvas, x: float, y: float, size: float, colour: Colour, 
         canvas.polygon(placed(SHAPES["claw"], x + dx, y, size), colour)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def claw(size: int, colour: Colour = RUBY_LIGHT, marks: int = 3) -> Sprite:
     """Claw marks: loss or danger."""
     return sprite(size * (marks + 1), size * 2, lambda canvas: paint_claw(canvas, 0, 0, size, colour, marks))
@@ -294,19 +290,19 @@ def paint_eye(
     canvas.disc(x + size * 0.1, y - size * 0.12, size * 0.05, BONE)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def eye(size: int, iris: Colour = LAVA, glow: Colour = EMBER) -> Sprite:
     """The dragon's eye: something hidden."""
     return sprite(round(size * 1.4), size, lambda canvas: paint_eye(canvas, 0, 0, size, iris, glow))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def star(size: int) -> Sprite:
     """The star of news."""
     return sprite(size * 2, size * 2, lambda canvas: canvas.shape("spark", 0, 0, size, SPARK, NIGHT9, 4))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def laurel(size: int, colour: Colour = BRASS_LIGHT, leaves: int = 6) -> Sprite:
     """A wreath of that inner width for a winner; open at the top, so that something can stand in it."""
 
@@ -323,7 +319,7 @@ def laurel(size: int, colour: Colour = BRASS_LIGHT, leaves: int = 6) -> Sprite:
     return sprite(size * 2, size * 2, paint)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def letter_disc(size: int, colour: Colour, letter: str) -> Sprite:
     """A disc with a letter that repeats a shape and a colour shown beside it."""
 

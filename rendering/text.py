@@ -18,6 +18,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw, ImageFont
 
 from rendering import style
+from rendering.cache import kept
 
 ELLIPSIS = "…"
 _faces = threading.RLock()
@@ -64,7 +65,7 @@ def font_file(font: str) -> Path | None:
     return found
 
 
-@lru_cache(maxsize=256)  # five fonts in some twenty sizes, and twice those for supersampled drawing
+@lru_cache(maxsize=16)  # 300 kB each, and opened in less time than a line is set
 def face(font: str, size: int) -> ImageFont.FreeTypeFont:
     """An opened font; use it only within this module's functions, which lock it."""
     file = font_file(font)
@@ -73,9 +74,7 @@ def face(font: str, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(file), size)
 
 
-# A picture has about 150 runs, most of them small figures shared by all tables; 4096 masks of some 3 kB are
-# 12 MB.
-@lru_cache(maxsize=4096)
+@kept
 def run(text: str, font: str, size: int) -> Run:
     """The mask of one line of text; `size` in pixels."""
     with _faces:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from games.champions.content import ANY, BLACK
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sprite, sprite
 from rendering.champions.look import BLACK_EDGE, DEEP, ELEMENTS, GOLD, GOLD_DARK, IDENTITY, shade
 from rendering.shapes import path, placed
-from rendering.sprites import PIECES, paint_head, paint_wing
+from rendering.sprites import paint_head, paint_wing
 from rendering.style import BONE, BONE2, BRASS, BRASS_LIGHT, INK, NIGHT9, Colour, mix, text_on
 
 _TAIL = tuple(
@@ -51,7 +51,7 @@ def paint_element(canvas: Canvas, element: str, x: float, y: float, size: float)
     paint_mark(canvas, element, x, y - size * 0.01, size * 0.56, text_on(colour))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def element(name: str, size: int) -> Sprite:
     """An element, "any" or "black", as a disc of that size."""
     side = size + 8
@@ -89,7 +89,7 @@ def paint_black(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.polygon(placed([(50, 0), (66, 42), (50, 100), (34, 42)], x, y, size), "#0F0D17")
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def black(size: int) -> Sprite:
     return sprite(round(size * 1.4), round(size * 1.4), lambda canvas: paint_black(canvas, 0, 0, size * 0.86))
 
@@ -103,7 +103,7 @@ def paint_gold(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.disc(x, y - size * 0.03, size * 0.25, BRASS_LIGHT)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def gold(size: int) -> Sprite:
     return sprite(size + 6, size + 6, lambda canvas: paint_gold(canvas, 0, 0, size))
 
@@ -118,13 +118,13 @@ def paint_part(canvas: Canvas, part: str, x: float, y: float, size: float, fill:
         canvas.polygon(placed(_TAIL, x, y, size), fill)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def part(name: str, size: int, fill: Colour = BONE, marks: Colour = INK) -> Sprite:
     side = round(size * 1.3)
     return sprite(side, side, lambda canvas: paint_part(canvas, name, 0, 0, size, fill, marks))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def bonus(kind: str, size: int, covered: bool = False) -> Sprite:
     """The disc of a border bonus; a covered one is dark and crossed out."""
     ground, ink = (DEEP, "#3F6468") if covered else (BONE, INK)
@@ -160,12 +160,12 @@ def paint_cards(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.shape("flame", x + size * 0.1, y, size * 0.34, BONE)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def cards(size: int) -> Sprite:
     return sprite(round(size * 1.3), round(size * 1.3), lambda canvas: paint_cards(canvas, 0, 0, size))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def tile(element_: str, size: int, up: bool = True) -> Sprite:
     """A tile in the pyramid: bright with its mark, or face down, dark and hatched with a small one. Placed by its
     upper left corner."""
@@ -196,7 +196,7 @@ def tile(element_: str, size: int, up: bool = True) -> Sprite:
     return sprite(size, size + 6, paint, (0, 0))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def empty_slot(icons: tuple[str, ...], size: int) -> Sprite:
     """An empty slot with a pale icon of what it takes. Placed by its upper left corner."""
 
@@ -215,7 +215,7 @@ def empty_slot(icons: tuple[str, ...], size: int) -> Sprite:
     return sprite(size, size, paint, (0, 0))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def die(icons: tuple[str, ...], side: int, used: bool = False) -> Sprite:
     """An elemental die with the icons of its face. Placed by its upper left corner."""
     body = mix("#2C6F77", DEEP, 0.45) if used else BONE
@@ -259,7 +259,7 @@ def _spots(count: int, side: float) -> list[tuple[float, float, float]]:
     return [(0, -side * 0.2, size), (-side * 0.23, side * 0.21, size), (side * 0.23, side * 0.21, size)]
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def region(element_: str, width: int, height: int, full: bool) -> Sprite:
     """A region of the training ground: land with its crystal, or an empty hollow. Placed by its upper left corner."""
     colour = ELEMENTS[element_].colour
@@ -289,12 +289,12 @@ def paint_crystal(canvas: Canvas, element_: str, x: float, y: float, size: float
     paint_mark(canvas, element_, x, y, size * 0.56, text_on(colour))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def crystal(element_: str, size: int) -> Sprite:
     return sprite(round(size * 1.4), round(size * 1.4), lambda canvas: paint_crystal(canvas, element_, 0, 0, size))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def pattern(cells: tuple[tuple[int, int], ...], cell: int, colour: Colour = BRASS) -> Sprite:
     """The pattern of a dragon tile as little squares, placed by its middle."""
     columns = max((x for x, _y in cells), default=0) - min((x for x, _y in cells), default=0) + 1

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from PIL import Image
 
+from rendering.cache import kept
 from rendering.canvas import Canvas
 from rendering.champions.look import IDENTITY
 from rendering.shapes import arc
 from rendering.style import HEIGHT_MAX, WIDTH, mix
 
 
-@cache
+@kept
 def backdrop() -> Image.Image:
     """The page, as high as any picture may be; pictures are cut from its top."""
     canvas = Canvas(WIDTH, HEIGHT_MAX, IDENTITY.page)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from games.core.language import _
 from games.dwar7s_spring.content import REDUCES, Content, Monster, Quest
 from games.dwar7s_spring.view import View
 from rendering import furniture, text
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet, Sprite, sprite
 from rendering.dwar7s_spring import icons
 from rendering.dwar7s_spring.look import IDENTITY, PALE, PLATE, RESOURCE
@@ -76,7 +76,7 @@ def _body(canvas: Canvas, head: str, name: str, vp: int) -> None:
     canvas.figure(right + 15, CARD_HEIGHT - 46, vp, "black", 36, LAVA)
 
 
-@lru_cache(maxsize=64)  # twelve monsters at six places
+@kept
 def _monster(card: Monster, where: str) -> Sprite:
     def paint(canvas: Canvas) -> None:
         _body(canvas, RUBY_DARK, card.name, card.vp)
@@ -107,7 +107,7 @@ def _effect(canvas: Canvas, effect: str, x: float, y: float) -> None:
     canvas.line([(x - 6, y + 20), (x + 46, y - 20)], RUBY, 7)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _quest(card: Quest, barred: bool) -> Sprite:
     def paint(canvas: Canvas) -> None:
         _body(canvas, mix(QUEST, NIGHT9, 0.4) if barred else QUEST, card.name, card.vp)

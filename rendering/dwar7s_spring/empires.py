@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from PIL import Image
@@ -12,7 +11,7 @@ from games.core.names import Names
 from games.dwar7s_spring.content import RESOURCES, Breed, Content
 from games.dwar7s_spring.view import DragonView, SeatView, View
 from rendering import furniture, sprites, text
-from rendering.canvas import Canvas, Sheet
+from rendering.canvas import Sheet
 from rendering.dwar7s_spring import icons, pieces
 from rendering.dwar7s_spring.board import ask
 from rendering.dwar7s_spring.look import IDENTITY, PALE, PLATE, RESOURCE
@@ -45,15 +44,10 @@ SPOTS_X: Final = 452
 NEST_X: Final = 716
 
 
-@cache
-def _page(height: int) -> Image.Image:
-    return Canvas(WIDTH, height, IDENTITY.page).finished()
-
-
 def empires(view: View, content: Content, names: Names, caption: Caption) -> Image.Image:
     """Every seat's Empire board, in turn order."""
     count = len(view.seats)
-    sheet = Sheet(_page(TOP + count * (PANEL + GAP) + 12))
+    sheet = Sheet(Image.new("RGB", (WIDTH, TOP + count * (PANEL + GAP) + 12), IDENTITY.page))
     for seat in range(count):
         _panel(sheet, view, content, names, seat, TOP + seat * (PANEL + GAP))
     ask(sheet, view, names, caption)

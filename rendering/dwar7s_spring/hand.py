@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Final
 
 from PIL import Image
@@ -12,6 +11,7 @@ from games.core.names import Names
 from games.dwar7s_spring.content import Content
 from games.dwar7s_spring.view import View
 from rendering import furniture, sprites, text
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet, Sprite, sprite
 from rendering.dwar7s_spring import icons, pieces
 from rendering.dwar7s_spring.look import BLOSSOM, IDENTITY, PALE, PLATE
@@ -27,7 +27,7 @@ HEIGHT: Final = TOP + CARD_HEIGHT + 32
 VIOLET: Final = "#5C3E70"
 
 
-@cache
+@kept
 def _page() -> Image.Image:
     canvas = Canvas(WIDTH, HEIGHT, IDENTITY.page)
     for x, y, size in ((70, 470, 30), (1140, 520, 40), (600, 118, 18), (1020, 118, 14)):
@@ -65,7 +65,7 @@ def hand(view: View, content: Content, names: Names, caption: Caption) -> Image.
     return sheet.image
 
 
-@lru_cache(maxsize=64)  # five kinds, two powers, four seats
+@kept
 def _card(kind: str, name: str, rule: str, power: int, seat: Seat) -> Sprite:
     def paint(canvas: Canvas) -> None:
         canvas.box(0, 6, CARD, CARD_HEIGHT, 18, NIGHT9)

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sprite, sprite
 from rendering.dwar7s_spring.look import BLOSSOM, RESOURCE, SPROUT
 from rendering.shapes import arc, path, placed
-from rendering.sprites import PIECES
 from rendering.style import BONE, BRASS_DARK, LAVA, NIGHT9, WHITE, Colour, mix
 
 _AXE_BLADE: Final = path("M38,14C58,-2,88,4,98,30C86,30,74,36,66,50C60,36,50,24,38,14Z")
@@ -271,7 +271,7 @@ def paint_icon(canvas: Canvas, name: str, x: float, y: float, size: float) -> No
     _PAINT[name](canvas, x, y, size)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def icon(name: str, size: int) -> Sprite:
     """A sign by its name."""
     return sprite(round(size * 1.6), round(size * 1.6), lambda canvas: paint_icon(canvas, name, 0, 0, size))

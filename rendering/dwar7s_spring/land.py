@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet, Sprite, sprite
 from rendering.dwar7s_spring import terrain
 from rendering.dwar7s_spring.icons import paint_icon
@@ -20,7 +20,7 @@ WILD_RIM: Final[Colour] = "#8C7A3C"
 GRASS_RIM: Final[Colour] = "#5E8A56"
 
 
-@lru_cache(maxsize=10)  # one per table and window; 4 MB each
+@kept
 def land(laid: Plan, frame: Frame, width: int, height: int) -> Image.Image:
     """Return the country of a layout in a window."""
     sheet = Sheet(_page(width, height))
@@ -50,7 +50,7 @@ def label(sheet: Sheet, frame: Frame, id: str, x: float, y: float) -> None:
     sheet.text(x, y + round(22 * frame.unit), id, "bold", size, BONE, "m")
 
 
-@lru_cache(maxsize=4)
+@kept
 def _page(width: int, height: int) -> Image.Image:
     """The ground of the whole picture: a few hexes in the corners that the country leaves free."""
     canvas = Canvas(width, height, IDENTITY.page)
@@ -62,7 +62,7 @@ def _page(width: int, height: int) -> Image.Image:
     return canvas.finished()
 
 
-@lru_cache(maxsize=64)  # ten grounds and amounts in a few windows
+@kept
 def ground(frame: Frame, kind: str, amount: int, lush: bool) -> Sprite:
     """A hex with what it yields; amount 0 leaves it bare, for what stands on it. Only a lush one has a texture."""
     unit = frame.unit
@@ -89,7 +89,7 @@ def _flower(frame: Frame, around: tuple[tuple[int, int], ...]) -> list[tuple[int
     return [centre.cell((0, 0), q, r) for q, r in ((0, 0), *around)]
 
 
-@lru_cache(maxsize=8)
+@kept
 def _bed(frame: Frame, around: tuple[tuple[int, int], ...], wild: bool) -> Sprite:
     """Shadow and rim of a petal, which hold its seven hexes together."""
     unit = frame.unit
@@ -108,7 +108,7 @@ def _bed(frame: Frame, around: tuple[tuple[int, int], ...], wild: bool) -> Sprit
     return sprite(*_petal_extent(frame), paint)
 
 
-@lru_cache(maxsize=12)  # three terrains in a few windows
+@kept
 def _wildland(frame: Frame, around: tuple[tuple[int, int], ...], kind: str) -> Sprite:
     """One terrain without borders, with a dark lair in its middle."""
     unit, base = frame.unit, WILD[kind]
@@ -130,7 +130,7 @@ def _paint_cell(canvas: Canvas, frame: Frame, kind: str, cell: tuple[int, int]) 
     canvas.clipped(frame.hex(x, y, -0.6), lambda inside: terrain.paint_wild(inside, kind, x, y, frame.unit))
 
 
-@lru_cache(maxsize=8)
+@kept
 def _blossom(size: int, colour: Colour) -> Sprite:
     def paint(canvas: Canvas) -> None:
         canvas.disc(0, 0, size * 1.2, NIGHT9)

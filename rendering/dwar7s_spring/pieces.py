@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sprite, sprite
 from rendering.dwar7s_spring import icons
 from rendering.dwar7s_spring.layout import Frame
 from rendering.shapes import SHAPES, Point, path, placed
-from rendering.sprites import PIECES
 from rendering.style import BONE, LAVA, NIGHT9, RUBY, RUBY_DARK, SPARK, Colour, Seat, mix, text_on
 
 _HOUSE: Final = path("M50,-2L104,46L90,46L90,98L10,98L10,46L-4,46Z")
@@ -45,13 +44,13 @@ def paint_piece(canvas: Canvas, kind: str, x: float, y: float, size: float, seat
     canvas.polygon(placed(SHAPES[seat.shape], x, y + size * down, size * share), text_on(seat.colour))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def piece(kind: str, size: int, seat: Seat, active: bool = False) -> Sprite:
     """A settlement, fortress or dwarf."""
     return sprite(size * 2, size * 2, lambda canvas: paint_piece(canvas, kind, 0, 0, size, seat, active))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def monster(effect: str, size: int) -> Sprite:
     """A monster in its lair: what it does, on ruby."""
 
@@ -64,7 +63,7 @@ def monster(effect: str, size: int) -> Sprite:
     return sprite(round(size * 1.4), round(size * 1.4), paint)
 
 
-@lru_cache(maxsize=16)
+@kept
 def web(frame: Frame) -> Sprite:
     """A spider's web over a hex."""
     unit, thread = frame.unit, mix(BONE, NIGHT9, 0.35)  # dimmer than the name of the spot under it
@@ -80,7 +79,7 @@ def web(frame: Frame) -> Sprite:
     return sprite(2 * round(frame.radius) + 8, 2 * frame.inner_row + 8, paint)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def hex_frame(frame: Frame, colour: Colour, thickness: int) -> Sprite:
     """A frame inside a hex."""
     unit = frame.unit
@@ -93,7 +92,7 @@ def hex_frame(frame: Frame, colour: Colour, thickness: int) -> Sprite:
     return sprite(2 * round(frame.radius) + 24, 2 * frame.inner_row + 24, paint)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def empty_place(size: int, tone: Colour) -> Sprite:
     """A place of a wildland where a dwarf may stand."""
 
@@ -124,7 +123,7 @@ def paint_arrow(canvas: Canvas, start: Point, end: Point, width: float) -> None:
         )
 
 
-@lru_cache(maxsize=128)
+@kept
 def arrow(dx: int, dy: int, width: int) -> Sprite:
     """An arrow from a point to (dx, dy) beside it, placed by its start."""
     reach = max(abs(dx), abs(dy)) + 40

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Final
 
 from PIL import Image
@@ -12,6 +11,7 @@ from games.core.names import Names
 from games.fantasy_ink.content import COLOURS, Content, Line
 from games.fantasy_ink.view import View
 from rendering import dice, furniture, sprites, text
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet, Sprite, sprite
 from rendering.fantasy_ink import cards, desk, pieces
 from rendering.fantasy_ink.look import DEEP, IDENTITY, MARKS, TRACK_TEXT, seat_of
@@ -29,7 +29,7 @@ _DIE: Final = 62
 _TILE_HEIGHT: Final = 92
 
 
-@cache
+@kept
 def _backdrop() -> Image.Image:
     """The page: ink clouds, and scales at the top."""
     canvas = Canvas(WIDTH, HEIGHT_MAX, IDENTITY.page)
@@ -89,7 +89,7 @@ def _field(chapter: int) -> float:
     return 82 + chapter * _FIELD
 
 
-@lru_cache(maxsize=64)
+@kept
 def _stop(colour: str, figure: str) -> Sprite:
     def paint(canvas: Canvas) -> None:
         canvas.disc(0, 0, 29, INK)
@@ -99,7 +99,7 @@ def _stop(colour: str, figure: str) -> Sprite:
     return sprite(64, 64, paint)
 
 
-@lru_cache(maxsize=2)
+@kept
 def _scroll(goal: int) -> Sprite:
     def paint(canvas: Canvas) -> None:
         canvas.box(40, 6, 1120, 70, 12, DEEP)
@@ -149,7 +149,7 @@ def _piles(sheet: Sheet, view: View) -> None:
     sheet.figure(x + 250, y + 35, len(view.discard), "black", 38, MIST)
 
 
-@cache
+@kept
 def _pile_tab() -> Sprite:
     def paint(canvas: Canvas) -> None:
         canvas.box(0, 2, 296, 74, 16, DEEP)

@@ -11,6 +11,7 @@ from games.core.language import _
 from games.fantasy_ink.content import Card
 from games.fantasy_ink.matching import Group
 from rendering import dice, text
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet, Sprite, sprite
 from rendering.fantasy_ink.look import DEEP, MARKS, PAPER, mark_of
 from rendering.fantasy_ink.pieces import paint_bonus, paint_scroll
@@ -123,7 +124,7 @@ def _one_line(card: Card, size: Size) -> bool:
     return text.fit(card.name, "serif", size.name, SECONDARY_MIN, _name_room(size)[1]).text == card.name
 
 
-@lru_cache(maxsize=512)  # 63 cards in five sizes; 30 to 200 kB each
+@kept
 def face(card: Card, size: Size, calm: bool = False) -> Sprite:
     """A card without dice, placed by its upper left corner; a ``calm`` one has no watermark."""
 
@@ -247,15 +248,10 @@ def _gives(canvas: Canvas, card: Card, size: Size) -> None:
         paint_bonus(canvas, size.width - radius - 10, y - 2, radius, card.bonus)
 
 
-@lru_cache(maxsize=64)
-def _die(side: int, colour: Colour, number: int, shape: str, letter: str) -> Sprite:
-    return dice.die(side, colour, number, mark=shape, letter=letter)
-
-
 def put_die(sheet: Sheet, die: str, x: float, y: float, side: int) -> None:
     """A die as the rules write it, its face's upper left corner at (x, y)."""
     mark = mark_of(die)
-    sheet.put(_die(side, mark.colour, int(die[1]), mark.shape, mark.letter), x, y)
+    sheet.put(dice.die(side, mark.colour, int(die[1]), mark=mark.shape, letter=mark.letter), x, y)
 
 
 def put_card(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from games.core.language import _
@@ -10,6 +9,7 @@ from games.core.names import Names
 from games.fantasy_ink.content import Content
 from games.fantasy_ink.view import CardView, View
 from rendering import furniture, sprites
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet, Sprite, sprite
 from rendering.fantasy_ink import cards, header, pieces
 from rendering.fantasy_ink.look import CLAWED, DEEP, IDENTITY, LAST_ROW, ROW
@@ -165,7 +165,7 @@ def _dealt(sheet: Sheet, view: View, seat: int, row: Row, y: int) -> None:
         sheet.text(x + 58, middle, what, "bold", 34, MIST)
 
 
-@lru_cache(maxsize=16)  # rows of one or two lines, and a few heights where tables are full
+@kept
 def _ground(tall: int, last: bool, covered: bool) -> Sprite:
     """A row's ground with its label: a wing in the dark, or claw marks where cards are about to be lost; nothing
     where cards lie on it anyway."""
@@ -191,7 +191,7 @@ def _ground(tall: int, last: bool, covered: bool) -> Sprite:
     return sprite(wide, tall, paint, (0, 0))
 
 
-@lru_cache(maxsize=8)
+@kept
 def _hollow(number: int) -> Sprite:
     """An empty row, collapsed."""
     wide = BROAD - 20

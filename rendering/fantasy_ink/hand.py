@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Final
 
 from PIL import Image
@@ -12,6 +11,7 @@ from games.core.names import Names
 from games.fantasy_ink.content import COLOURS, Content
 from games.fantasy_ink.view import DraftView, View
 from rendering import dice, furniture, sprites, text
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet, Sprite, sprite
 from rendering.fantasy_ink import cards, header
 from rendering.fantasy_ink.look import DEEP, IDENTITY, LAST_ROW, MARKS, ROW, seat_of
@@ -36,7 +36,7 @@ _STEP: Final = 336
 _POOL: Final = 128
 
 
-@cache
+@kept
 def _backdrop() -> Image.Image:
     canvas = Canvas(WIDTH, HEIGHT_MAX, IDENTITY.page)
     cloud = mix(IDENTITY.page, IDENTITY.panel, 0.55)
@@ -101,7 +101,7 @@ def _verdict(sheet: Sheet, right: float, y: float, kept: bool) -> None:
     sheet.text(right - wide / 2, y, word, "black", 32, INK if kept else MIST, "m")
 
 
-@lru_cache(maxsize=16)
+@kept
 def _plate(wide: int, fill: Colour) -> Sprite:
     return sprite(wide, 52, lambda canvas: canvas.box(0, 0, wide, 50, 25, fill, INK, 4), (0, 0))
 
@@ -151,7 +151,7 @@ def _desk(view: View, content: Content, names: Names, seat: int) -> Image.Image:
     return sheet.image
 
 
-@lru_cache(maxsize=16)
+@kept
 def _ground(tall: int, fill: Colour, label: Colour) -> Sprite:
     def paint(canvas: Canvas) -> None:
         canvas.box(0, 0, WIDTH - 52, tall, 16, fill)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from games.core.language import _
@@ -10,6 +9,7 @@ from games.core.names import Names
 from games.fantasy_ink.content import COLOURS, Content, DiceColour, Tile
 from games.fantasy_ink.view import PlayerView, View
 from rendering import furniture, sprites, text
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet, Sprite, sprite
 from rendering.fantasy_ink import pieces
 from rendering.fantasy_ink.look import DEEP, IDENTITY, MARKS, seat_of
@@ -61,7 +61,7 @@ def header(sheet: Sheet, view: View, content: Content, names: Names, seat: int, 
         _jokers(sheet, player, kind, x + left, middle)
 
 
-@lru_cache(maxsize=512)
+@kept
 def _boxes(colour: Colour, filled: int, total: int) -> Sprite:
     def paint(canvas: Canvas) -> None:
         for index in range(total):
@@ -99,7 +99,7 @@ def _jokers(sheet: Sheet, player: PlayerView, kind: str, x: int, middle: float) 
         sheet.put(_pip(tone), x + 42 + index * 18, middle + 26)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _pip(fill: Colour | None) -> Sprite:
     def paint(canvas: Canvas) -> None:
         canvas.disc(0, 0, 8, MIST if fill is None else DEEP)

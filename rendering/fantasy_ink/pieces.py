@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sprite, sprite
 from rendering.fantasy_ink.look import DEEP, GOLD, IDENTITY
 from rendering.shapes import arc, path, placed
-from rendering.sprites import PIECES
 from rendering.style import (
     BONE,
     BRASS,
@@ -52,13 +51,13 @@ def paint_scroll(canvas: Canvas, x: float, y: float, size: float, fill: Colour =
         canvas.line(placed([(32, row), (68 if row < 60 else 56, row)], x, y, size), line, max(1.5, size * 0.07))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def scroll(size: int, fill: Colour = GOLD, line: Colour = INK) -> Sprite:
     """A written scroll: chapters."""
     return sprite(size * 2, size * 2, lambda canvas: paint_scroll(canvas, 0, 0, size, fill, line))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def pot(size: int, seat: Seat) -> Sprite:
     """A seat's ink pot, with its shape and letter."""
 
@@ -74,7 +73,7 @@ def pot(size: int, seat: Seat) -> Sprite:
     return sprite(size * 2, size * 2, paint)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def starting_pot(size: int) -> Sprite:
     """The starting ink pot: who begins the round."""
 
@@ -102,7 +101,7 @@ def paint_bonus(canvas: Canvas, x: float, y: float, radius: float, bonus: str) -
             canvas.shape("bolt", x, y, radius * 1.4, LAVA)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def joker(size: int, kind: str, there: bool) -> Sprite:
     """A joker token, or its empty place."""
 
@@ -118,7 +117,7 @@ def joker(size: int, kind: str, there: bool) -> Sprite:
     return sprite(size * 2, size * 2, paint)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def reroll(size: int, there: bool) -> Sprite:
     """Black cards: an ink blot with an arrow that turns back, one re-roll each."""
 
@@ -132,14 +131,14 @@ def reroll(size: int, there: bool) -> Sprite:
     return sprite(size * 2, size * 2, paint)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def bolt(size: int, lit: bool = True) -> Sprite:
     """An extra turn: on a bar, or owed; grey where it was had already."""
     fill = LAVA if lit else MIST
     return sprite(size * 2, size * 2, lambda canvas: canvas.shape("bolt", 0, 0, size, fill, DEEP, size * 0.11))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def tick(size: int) -> Sprite:
     """Done."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from PIL import Image
@@ -13,6 +12,7 @@ from games.core.names import Names
 from games.feuerdrachen.content import Content
 from games.feuerdrachen.view import View
 from rendering import furniture, sprites, text
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet, Sprite
 from rendering.feuerdrachen.scenery import IDENTITY, PAGE_SCALES
 from rendering.picture import Caption, fitted_name
@@ -25,7 +25,7 @@ STEP: Final = 1.12  # from piece to piece, in sizes
 PLATE: Final = "#2B191B"
 
 
-@cache
+@kept
 def _backdrop() -> Image.Image:
     canvas = Canvas(WIDTH, HEIGHT, IDENTITY.page)
     furniture.paint_scales(canvas, 0, 0, WIDTH, HEIGHT, 44, PAGE_SCALES, 3)

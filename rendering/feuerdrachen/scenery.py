@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
 from rendering import furniture
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet
 from rendering.feuerdrachen.layout import BOARD_BOTTOM, Cell, Layout
 from rendering.furniture import paint_scales
@@ -33,7 +33,7 @@ def number_place(board: Layout, cell: Cell) -> Point:
     return cell.x + inset, cell.y + (board.cell - inset if cell.side == "top" else inset)
 
 
-@lru_cache(maxsize=4)  # 5 MB each; nearly always one content file
+@kept
 def scenery(board: Layout) -> Image.Image:
     """Page and squares, as tall as the tallest picture."""
     canvas = Canvas(WIDTH, BOARD_BOTTOM + BELOW, IDENTITY.page)

@@ -6,12 +6,12 @@ lava.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
 from games.feuerdrachen.content import Content
+from rendering.cache import kept
 from rendering.canvas import Canvas
 from rendering.feuerdrachen.layout import FIELD
 from rendering.feuerdrachen.scenery import BASALT, ring
@@ -47,7 +47,7 @@ def temper(content: Content, inside: int) -> int:
     return max(1, round(place * BURSTING / len(bands)))
 
 
-@lru_cache(maxsize=24)  # nine tempers of one content file, 2 MB each; more only with boards of other sizes
+@kept
 def volcano(level: int, size: int) -> Image.Image:
     """The field with the volcano, `size` pixels square; its corners are left to the page."""
     canvas = Canvas(FIELD, FIELD, BASALT)

@@ -6,6 +6,7 @@ from typing import Final
 
 from PIL import Image
 
+from games.core.language import _
 from games.core.names import Names
 from games.fourth_wing.content import Content
 from games.fourth_wing.view import View
@@ -32,7 +33,7 @@ def board(view: View, content: Content, names: Names, caption: Caption) -> Image
     seats_top = dragons_top + dragons.height(wide, len(view.players)) + GAP
     total = seats_top + seats.HEIGHT + MARGIN
     letters = tuple((ability.key, ability.letter) for ability in content.abilities)
-    sheet = Sheet(path.scenery(played, letters, total))
+    sheet = Sheet(path.scenery(played, letters, _("Start"), total))
     path.pieces(sheet, view, content)
     tray.tray(sheet, view, content, tray_top)
     tray.pools(sheet, view, content, pools_top)

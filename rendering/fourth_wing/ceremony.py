@@ -34,7 +34,7 @@ def sheet(view: View, content: Content, names: Names, caption: Caption) -> Image
     wide = (WIDTH - 2 * MARGIN - (across - 1) * GAP) // across
     tall = dragons.height(wide, len(view.players))
     seats_top = TOP + lines * (tall + GAP) + 12
-    drawn = Sheet(page(seats_top + seats.HEIGHT + MARGIN))
+    drawn = Sheet(page(), seats_top + seats.HEIGHT + MARGIN)
     title = _("After {title}: impress the dragons").format(title=content.board(view.board).title)
     dragons.heading(drawn, MARGIN + 8, TOP - 28, title)
     drawn.put(furniture.pill(WIDTH - 2 * MARGIN, 3, IDENTITY.line), MARGIN, TOP - 10)

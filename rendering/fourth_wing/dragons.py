@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from games.fourth_wing.content import Content
 from games.fourth_wing.view import DragonView, View
 from rendering import furniture, sprites, text
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet, Sprite, sprite
 from rendering.fourth_wing import look
 from rendering.fourth_wing.look import DEEP, GOLD_RING, IDENTITY, MIST
@@ -36,7 +36,7 @@ def height(wide: int, players: int) -> int:
     return HEIGHT - (LINE if columns(wide, players) >= players else 0)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _card(wide: int, tall: int) -> Sprite:
     """A dragon's card without its words: head, and a dragon's head as watermark."""
 
@@ -56,7 +56,7 @@ def bond_disc(sheet: Sheet, x: float, y: float, bond: int, size: int = 50) -> No
     sheet.figure(x, y, bond, "black", max(ESSENTIAL_MIN, round(size * 0.6)), INK)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _ring(size: int) -> Sprite:
     def paint(canvas: Canvas) -> None:
         canvas.disc(0, 0, size / 2 + 3, NIGHT9)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from games.core.names import Names
 from games.fourth_wing.view import View
 from rendering import furniture
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet
 from rendering.fourth_wing import path
 from rendering.fourth_wing.look import IDENTITY
 from rendering.fourth_wing.tray import seat_of
 from rendering.picture import Caption, shown_name
-from rendering.style import WIDTH
+from rendering.style import HEIGHT_MAX, WIDTH
 
 
 def ask(sheet: Sheet, view: View, names: Names, caption: Caption) -> None:
@@ -28,9 +27,9 @@ def ask(sheet: Sheet, view: View, names: Names, caption: Caption) -> None:
     furniture.ask_strip(sheet, caption, asked, burning=not view.over)
 
 
-@lru_cache(maxsize=4)
-def page(total: int) -> Image.Image:
-    """The plain page of other pictures."""
-    canvas = Canvas(WIDTH, total, IDENTITY.page)
+@kept
+def page() -> Image.Image:
+    """The plain page of other pictures, as high as any may be; they are cut from its top."""
+    canvas = Canvas(WIDTH, HEIGHT_MAX, IDENTITY.page)
     path.backdrop(canvas, path.TOP)
     return canvas.finished()

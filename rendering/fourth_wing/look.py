@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from games.fourth_wing.content import Friend
 from rendering import dice
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sprite, sprite
 from rendering.shapes import arc, path, placed
-from rendering.sprites import PIECES, paint_eye, paint_head
+from rendering.sprites import paint_eye, paint_head
 from rendering.style import (
     BONE,
     ESSENTIAL_MIN,
@@ -87,7 +87,7 @@ def _lettering(width: float, height: float) -> float:
     return max(MARK_LETTER_MIN, min(height * 0.5, width * 0.32))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def chip(key: str, letters: str, width: int, height: int, turned: bool = False) -> Sprite:
     """An ability as a plate with sign and letters, placed by its upper left corner; turned ones are crossed out."""
     colour = NIGHT5 if turned else ability_colour(key)
@@ -106,13 +106,13 @@ def chip(key: str, letters: str, width: int, height: int, turned: bool = False) 
     return sprite(width, height + 4, paint, (0, 0))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def sign(key: str, size: int, ink: Colour = BONE) -> Sprite:
     """The sign of an ability alone."""
     return sprite(size * 2, size * 2, lambda canvas: paint_sign(canvas, key, 0, 0, size, ink))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def counted(key: str, letters: str, count: int, width: int = 50) -> Sprite:
     """Impression tiles of one kind: letters on the ability's colour, their number on bone below."""
     head, height = 28, 66
@@ -127,7 +127,7 @@ def counted(key: str, letters: str, count: int, width: int = 50) -> Sprite:
     return sprite(width, height + 4, paint, (0, 0))
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def focus(symbols: tuple[tuple[str, str], ...], width: int, height: int) -> Sprite:
     """A focus tile face up: (ability, letters) one above the other; without any it is black."""
 
@@ -154,7 +154,7 @@ def focus(symbols: tuple[tuple[str, str], ...], width: int, height: int) -> Spri
     return sprite(width, height + 6, paint, (0, 0))
 
 
-@lru_cache(maxsize=64)
+@kept
 def focus_back(width: int, height: int) -> Sprite:
     """A focus tile face down: a dragon's eye in the dark."""
 
@@ -210,7 +210,7 @@ def _flipping(canvas: Canvas, size: float, ink: Colour) -> None:
         canvas.polygon([(x - size * 0.14, tip * 0.5), (x + size * 0.14, tip * 0.5), (x, tip)], ink)
 
 
-@lru_cache(maxsize=PIECES)
+@kept
 def friend(effect: str, label: str, face: int, size: int, active: bool) -> Sprite:
     """A friend as a small card with its help, placed by its upper left corner; exhausted ones are dark."""
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
-from games.core.language import _
 from games.fourth_wing.actions import Set
 from games.fourth_wing.content import Board, Content, Space
 from games.fourth_wing.view import View
 from rendering import furniture, sprites, text
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet
 from rendering.fourth_wing import look
 from rendering.fourth_wing.look import DEEP, GROUND, IDENTITY, OBSTACLE, RAYS
@@ -81,14 +80,14 @@ def backdrop(canvas: Canvas, top: int) -> None:
         canvas.polygon([*points, (WIDTH, canvas.height)], tone)
 
 
-@lru_cache(maxsize=8)
-def scenery(board: Board, letters: tuple[tuple[str, str], ...], total: int) -> Image.Image:
-    """Page and path of a board, as tall as the picture."""
+@kept
+def scenery(board: Board, letters: tuple[tuple[str, str], ...], start: str, total: int) -> Image.Image:
+    """Page and path of a board, as tall as the picture; `start` is the word on the first space."""
     canvas = Canvas(WIDTH, total, IDENTITY.page)
     backdrop(canvas, TOP)
     _paint_way(canvas, board)
     for n in range(board.goal + 1):
-        _paint_cell(canvas, board, n, dict(letters))
+        _paint_cell(canvas, board, n, dict(letters), start)
     _paint_direction(canvas, board)
     tab = f"{board.key} · {board.title}"
     width = text.width(tab, "serif", 34) + 56
@@ -113,7 +112,7 @@ def _paint_direction(canvas: Canvas, board: Board) -> None:
         canvas.shape("chevron", (ax + bx) / 2, (ay + by) / 2, 24, IDENTITY.accent, NIGHT9, 4, turn=turn)
 
 
-def _paint_cell(canvas: Canvas, board: Board, n: int, letters: dict[str, str]) -> None:
+def _paint_cell(canvas: Canvas, board: Board, n: int, letters: dict[str, str], start: str) -> None:
     x, y = corner(n)
     if n == 0:
         _ground(canvas, x, y, "#274258", False)
@@ -121,7 +120,7 @@ def _paint_cell(canvas: Canvas, board: Board, n: int, letters: dict[str, str]) -
             wing = x + CELL_WIDTH / 2 + (-42 if flip else 42)
             paint_wing(canvas, wing, y + 128, 92, "#42647F", "#274258", flip, ribs=3)
         canvas.shape("bolt", x + CELL_WIDTH / 2, y + 124, 92, IDENTITY.accent, "#274258", 5)
-        canvas.text(x + CELL_WIDTH / 2, y + 34, _("Start"), "serif", ESSENTIAL_MIN, BONE, "m")
+        canvas.text(x + CELL_WIDTH / 2, y + 34, start, "serif", ESSENTIAL_MIN, BONE, "m")
         return
     space = board.space(n)
     _ground(canvas, x, y, _tone(space), space.kind in ("large", "sparring") or space.goal)

@@ -36,7 +36,7 @@ def private(view: View, content: Content, names: Names, caption: Caption) -> Ima
     wide = (WIDTH - 2 * MARGIN - (across - 1) * GAP) // across
     tall = CARD + (DRAFT if view.stage == "lay" else 0)
     foot = TOP + lines * (tall + GAP)
-    sheet = Sheet(page(foot + FOOT + MARGIN))
+    sheet = Sheet(page(), foot + FOOT + MARGIN)
     _head(sheet, view, names, view.viewer)
     for k, dragon in enumerate(view.dragons):
         line, column = divmod(k, across)

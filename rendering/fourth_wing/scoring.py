@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -14,6 +13,7 @@ from games.fourth_wing.scoring import DragonResult
 from games.fourth_wing.scoring import Final as Scored
 from games.fourth_wing.view import View
 from rendering import furniture, sprites, text
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet, Sprite, sprite
 from rendering.fourth_wing import dragons, look
 from rendering.fourth_wing.frame import ask, page
@@ -46,7 +46,7 @@ def sheet(view: View, content: Content, names: Names, caption: Caption) -> Image
     scored = view.scoring
     assert scored is not None
     foot = TOP + HEADS + len(view.dragons) * (ROW + GAP)
-    drawn = Sheet(page(foot + SUM + MARGIN))
+    drawn = Sheet(page(), foot + SUM + MARGIN)
     wide = (WIDTH - 2 * MARGIN - LEFT - (len(view.players) - 1) * GAP) // len(view.players)
     columns = [MARGIN + LEFT + seat * (wide + GAP) for seat in range(len(view.players))]
     for seat, x in enumerate(columns):
@@ -72,7 +72,7 @@ def _head(drawn: Sheet, view: View, scored: Scored, names: Names, seat: int, x: 
     drawn.text(middle, TOP + 92, name.text, name.font, name.size, BONE, "m")
 
 
-@lru_cache(maxsize=4)
+@kept
 def _plate(wide: int, tall: int) -> Sprite:
     """The left end of a row, with a dragon looking at the seats."""
 
@@ -147,7 +147,7 @@ def _sums(drawn: Sheet, view: View, content: Content, scored: Scored, columns: l
         drawn.figure(middle, top + 186, scored.totals[seat], "serif", 76, LAVA if won else BONE)
 
 
-@lru_cache(maxsize=2)
+@kept
 def _wings(wide: int, tall: int) -> Sprite:
     """The motif of the end: a rider's bolt between wings."""
 

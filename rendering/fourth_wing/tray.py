@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from games.core.language import _
 from games.fourth_wing.content import POOLS, Content, Pool
 from games.fourth_wing.view import TurnView, View
 from rendering import furniture, sprites, text
+from rendering.cache import kept
 from rendering.canvas import Canvas, Sheet, Sprite, sprite
 from rendering.fourth_wing import look
 from rendering.fourth_wing.look import DEEP, IDENTITY, MIST
@@ -102,7 +102,7 @@ def _meaning(key: str) -> str:
     }.get(key, "")
 
 
-@cache
+@kept
 def _face(pool: Pool, size: int) -> Sprite:
     """The face that goes to a pool, as a bone die without an owner."""
 

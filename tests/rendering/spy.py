@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 import rendering
-from rendering import canvas, style, text
+from rendering import cache, canvas, style, text
 
 
 class Label(NamedTuple):
@@ -28,9 +28,10 @@ class Label(NamedTuple):
 
 def forget_everything() -> None:
     """Empties every cache of the pictures, so that all is drawn anew."""
+    cache.STORE.clear()
     for module in pkgutil.walk_packages(rendering.__path__, "rendering."):
         for thing in vars(importlib.import_module(module.name)).values():
-            if hasattr(thing, "cache_clear"):
+            if hasattr(thing, "cache_clear") and not isinstance(thing, type):
                 thing.cache_clear()
 
 
