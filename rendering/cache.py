@@ -48,6 +48,7 @@ def _pack(image: Image.Image) -> _Packed:
 
 
 def _open(packed: _Packed) -> Image.Image:
+    HEAP.leave(packed.size[0] * packed.size[1])  # its bytes and what they made room for, which fit in badly
     return Image.frombytes(packed.mode, packed.size, zlib.decompress(packed.data))
 
 

@@ -3,7 +3,7 @@
 Drawing a background takes ten times its size for a moment. glibc keeps what is freed between pieces that stay,
 so a process that has drawn much would hold twice what it uses. Returning all of it always (`M_MMAP_THRESHOLD`)
 makes each picture half as slow again, since every surface is paged in anew; so it is returned only after so
-much has been drawn anew, which pictures made of pieces that are there never do.
+much has been drawn or opened, which pictures made of pieces that lie open never do.
 """
 
 from __future__ import annotations
