@@ -22,7 +22,9 @@ def seen(house: House, table: Board) -> list[tuple[str, str, str | None]]:
 async def test_a_sealed_answer_is_changed_and_taken_back_without_a_trace(house: House, slug: str) -> None:
     """Both games begin with a decision that all take at once: a draft, and the choice of abilities."""
     house.without_pictures()
-    table = await house.table(slug, 2)
+    # In Fantasy Ink whoever does not begin takes a joker before the draft, which everybody may see.
+    begins = {"fantasy_ink": {"start": f"user:{house.seats[0].id}"}}
+    table = await house.table(slug, 2, settings=begins.get(slug))
     (number, person), *_others = sorted((await table.people()).items())
     await table.take((await table.offers(person, number))[0])
     public = seen(house, table)
