@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.localcord.kinds import Json
+from games.core.step import Sealed
 from tests.e2e.board import Board
 from tests.e2e.support import House, private, text
 
@@ -18,27 +19,41 @@ def seen(house: House, table: Board) -> list[tuple[str, str, str | None]]:
     return [(message["id"], text(message), edited(message)) for message in house.said(table.place)]
 
 
+async def both_choose(house: House, slug: str) -> Board:
+    """Return a table at which two seats have to decide at once.
+
+    In Fantasy Ink whoever does not begin takes a joker before the draft, which everybody may see; in Fourth Wing it
+    depends on the draw who is asked before, and whether both have a choice.
+    """
+    settings = {"fantasy_ink": {"start": f"user:{house.seats[0].id}"}}.get(slug)
+    for _ in range(20):
+        table = await house.table(slug, 2, settings=settings)
+        now = await house.bot.tables.get(table.number)
+        deciding = isinstance(now.playing.game.save.agenda[-1], Sealed) and now.waiting == [0, 1]
+        if deciding and all(len(now.options(seat)) >= 3 for seat in (0, 1)):
+            return table
+    raise AssertionError("no table at which two decide at once")
+
+
 @pytest.mark.parametrize("slug", ["fantasy_ink", "fourth_wing"])
 async def test_a_sealed_answer_is_changed_and_taken_back_without_a_trace(house: House, slug: str) -> None:
     """Both games begin with a decision that all take at once: a draft, and the choice of abilities."""
     house.without_pictures()
-    # In Fantasy Ink whoever does not begin takes a joker before the draft, which everybody may see.
-    begins = {"fantasy_ink": {"start": f"user:{house.seats[0].id}"}}
-    table = await house.table(slug, 2, settings=begins.get(slug))
-    (number, person), *_others = sorted((await table.people()).items())
+    table = await both_choose(house, slug)
+    (number, person), (_number, rival) = sorted((await table.people()).items())
     await table.take((await table.offers(person, number))[0])
     public = seen(house, table)
     sealed = (await table.row()).state
     for _ in range(2):
-        await table.take((await table.offers(person, number))[1])
+        await table.take((await table.offers(person, number))[-1])
         changed = (await table.row()).state
         assert changed != sealed and seen(house, table) == public
         await table.command(person, "table undo")
         assert (await table.row()).state == sealed and seen(house, table) == public
         assert "takes back" in private(person, await table.command(person, "table log")), "who did it may read it"
-        for other in house.seats[1:3]:
+        for other in (rival, house.seats[2]):
             assert "takes back" not in private(other, await table.command(other, "table log"))
         await house.restart()
-    await table.take((await table.offers(person, number))[1])
+    await table.take((await table.offers(person, number))[-1])
     assert (await table.row()).state == changed and seen(house, table) == public
     await house.told_once(table)
