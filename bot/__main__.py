@@ -110,7 +110,10 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--players", type=_count, default=2, help="people at the table (default 2)")
     simulate.add_argument("--games", type=_count, default=100, help="how many (default 100)")
     simulate.add_argument("--seed", type=int, default=1, help="another number, other games")
-    simulate.add_argument("--robot", choices=("random", "stand-in", "sensible"), default="random", help="who plays")
+    simulate.add_argument(
+        "--robot", choices=list(commands.ROBOTS),
+        help="who plays (default: sensible where the game has such a player, else stand-in)",
+    )  # fmt: skip
     simulate.add_argument(
         "--set", "--variant", type=_setting, action="append", default=[], metavar="NAME=VALUE",
         help="a setting of the game",

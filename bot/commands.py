@@ -16,6 +16,9 @@ from games.core.errors import ContentError, SaveError
 from games.core.registry import all_games
 from games.core.robot import Robot, careless, play, stand_in
 
+#: Who can play in a simulation: any action with equal chance; what is done for absent people; a planning player.
+ROBOTS = ("random", "stand-in", "sensible")
+
 
 def check(folder: Path | None) -> int:
     """Check the content files of all games, those in ``folder`` before the house's; return the exit code: 0 all
@@ -67,8 +70,14 @@ def verify(path: Path) -> int:
     return 0
 
 
-def simulate(slug: str, players: int, games: int, seed: int, settings: dict[str, str], robot: str, jsonl: bool) -> int:
-    """Play whole games by the rules alone and print what they were like; return the exit code."""
+def simulate(
+    slug: str, players: int, games: int, seed: int, settings: dict[str, str], robot: str | None, jsonl: bool
+) -> int:
+    """Play whole games by the rules alone and print what they were like; return the exit code.
+
+    ``robot`` is one of :data:`ROBOTS`. None: the sensible player, with which the figures of the specifications are
+    to be compared, and in games without one what is done for absent people.
+    """
     rules = all_games()[slug]
     _data, content = read_content(slug)
     problem = _wrong(rules, content, players, settings)
@@ -76,7 +85,10 @@ def simulate(slug: str, players: int, games: int, seed: int, settings: dict[str,
         print(problem, file=sys.stderr)
         return 2
     chance = random.Random(f"{slug}:{seed}")
-    chooser: Robot | None = {"stand-in": stand_in, "sensible": rules.sensible(chance)}.get(robot, careless(chance))
+    sensible = rules.sensible(chance)
+    robot = robot or ("stand-in" if sensible is None else "sensible")
+    choosers: dict[str, Robot | None] = {"random": careless(chance), "stand-in": stand_in, "sensible": sensible}
+    chooser = choosers[robot]
     if chooser is None:
         print(f"{rules.title} has no sensible robot", file=sys.stderr)
         return 2
