@@ -12,6 +12,9 @@ from games.champions.state import Table
 from games.core.events import Event
 from games.core.rules import Figure
 
+#: The range of rounds in section 12.7; games that are shorter or longer are counted together.
+ROUNDS = range(3, 9)
+
 
 def figures(events: Sequence[Event], game: Table) -> dict[str, Figure]:
     """Return each figure as (sum, number of cases)."""
@@ -42,6 +45,9 @@ def figures(events: Sequence[Event], game: Table) -> dict[str, Figure]:
         "points of the winner": (top[0], 1),
         "top points tied, %": (100 * (top[0] == top[1]), 1),
     }
+    for rounds in ROUNDS:
+        found[f"games of {rounds} rounds, %"] = (100 * (state.round == rounds), 1)
+    found["games of other length, %"] = (100 * (state.round not in ROUNDS), 1)
     for distance in range(seats):
         won = (state.first + distance) % seats in end.winners
         found[f"wins, {distance} left of the first active, %"] = (100 * won / len(end.winners), 1)
