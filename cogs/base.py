@@ -1,194 +1,95 @@
-"""What the command groups share: finding the table that is meant, and the thin cog of a game."""
+"""The thin cog of a game: its decisions as commands, and what they have in common."""
 
 from __future__ import annotations
 
-import functools
-import inspect
-import logging
 import re
-from collections.abc import Callable, Coroutine
-from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
+from typing import Any, ClassVar
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot import panels
 from bot.app import Dragontable
-from bot.phrases import status
 from bot.table import Table
-from bot.tables import NoTable, require
-from cogs._answers import Interaction, answer, described, explain, meet, panel
+from bot.tables import require
+from cogs._answers import Interaction, answer, meet, panel
+from cogs._decisions import Decision
+from cogs._finding import MOST_CHOICES, Choices, find_table, suggest_tables, typed_table
+from cogs._guards import suggesting
 from games.core.errors import Refused
 from games.core.events import Action
-from games.core.menu import clip
-
-log = logging.getLogger(__name__)
-
-P = ParamSpec("P")
-C = TypeVar("C", bound=commands.Cog)
 
 #: What a suggestion is worth: table, ask and option, as in a custom id.
 _SUGGESTED = re.compile(r"(?P<table>\d{1,15}):(?P<ask>\d{1,15}):(?P<option>\d{1,6})")
 
-#: Discord shows at most 25 suggestions of at most 100 characters.
-MOST_CHOICES = 25
-CHOICE_LENGTH = 100
-
-TABLE_HELP = "The table, where it is not the one of this thread"
-
-Choices = list[app_commands.Choice[str]]
-
-
-def guarded(
-    command: Callable[Concatenate[C, Interaction, P], Coroutine[Any, Any, None]],
-) -> Callable[Concatenate[C, Interaction, P], Coroutine[Any, Any, None]]:
-    """Answer every error of a command: a refusal with its sentence, a fault politely, with a log entry."""
-
-    @functools.wraps(command)
-    async def run(cog: C, interaction: Interaction, /, *args: P.args, **kwargs: P.kwargs) -> None:
-        try:
-            await command(cog, interaction, *args, **kwargs)
-        except Exception as error:
-            await explain(interaction, error, await _meant(interaction), described(interaction))
-
-    # discord.py would look names of types up in this module, not in the command's.
-    run.__signature__ = inspect.signature(command, eval_str=True)  # type: ignore[attr-defined]
-    return run
-
-
-def suggesting(
-    complete: Callable[[C, Interaction, str], Coroutine[Any, Any, Choices]],
-) -> Callable[[C, Interaction, str], Coroutine[Any, Any, Choices]]:
-    """Suggest nothing where suggesting fails: there is no way to show an error."""
-
-    @functools.wraps(complete)
-    async def run(cog: C, interaction: Interaction, current: str) -> Choices:
-        try:
-            await meet(interaction)
-            return await complete(cog, interaction, current)
-        except (Refused, NoTable):
-            return []
-        except Exception:
-            log.exception("no suggestions for %s", described(interaction))
-            return []
-
-    return run
-
-
-async def _meant(interaction: Interaction) -> Table | None:
-    try:
-        return await find_table(interaction, _typed_table(interaction))
-    except Exception:
-        return None
-
-
-def _typed_table(interaction: Interaction) -> str | None:
-    value = getattr(interaction.namespace, "table", None)
-    return value if isinstance(value, str) else None
-
-
-async def find_table(interaction: Interaction, typed: str | None, *, own: bool = False) -> Table:
-    """Return the table that is meant: the typed one, the one of this thread or channel, or the only open one
-    of this person. ``own`` prefers, in a channel with several, one at which the person sits.
-
-    Raises Refused where that is not clear, NoTable where there is none with that number.
-    """
-    client = interaction.client
-    if typed:
-        digits = typed.strip().lstrip("#")
-        if not digits.isdecimal() or len(digits) > 15:
-            raise NoTable(typed)
-        return await client.tables.get(int(digits))
-    if interaction.channel_id is not None:
-        here = await client.store.table_in(interaction.channel_id)
-        if here is not None:
-            table = await client.tables.get(here)
-            if not own or table.seat_of(interaction.user.id) is not None or table.row.status != "lobby":
-                return table
-    mine = [await client.tables.get(number) for number in await client.store.tables_of(interaction.user.id)]
-    open_ones = [table for table in mine if table.open]
-    if len(open_ones) == 1:
-        return open_ones[0]
-    raise Refused("which_table")
-
-
-async def suggest_tables(
-    interaction: Interaction, current: str, fits: Callable[[Table], bool] | None = None
-) -> Choices:
-    """Suggest the tables for which a command makes sense (``fits``): that of this thread, this person's, those of
-    this channel."""
-    store, tables = interaction.client.store, interaction.client.tables
-    numbers: list[int | None] = []
-    if interaction.channel_id is not None:
-        numbers.append(await store.table_in(interaction.channel_id))
-    numbers += await store.tables_of(interaction.user.id, MOST_CHOICES)
-    if interaction.channel_id is not None:
-        numbers += await store.tables_near(interaction.channel_id, MOST_CHOICES)
-    wanted = current.casefold()
-    choices: Choices = []
-    for number in dict.fromkeys(numbers):
-        if number is None or len(choices) == MOST_CHOICES:
-            continue
-        table = await tables.get(number)
-        text = status(table, plain=True)
-        if wanted in text.casefold() and (fits is None or fits(table)):
-            choices.append(app_commands.Choice(name=clip(text, CHOICE_LENGTH), value=str(number)))
-    return choices
-
 
 class GameCog(commands.GroupCog):
-    """The command group of one game: each command stands for a kind of decision.
+    """The command group of one game.
 
-    A command calls :meth:`play` with the kinds of action that it is for; its autocomplete calls
-    :meth:`suggest` with the same. Nothing else is needed, for the options know the rest.
+    ``decisions`` are its commands; a game that has others, to look at something or with options of their own,
+    adds them as methods. Tables are suggested for every option that is called ``table``.
     """
 
     slug: ClassVar[str]
+    decisions: ClassVar[tuple[Decision, ...]]
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        for command in vars(cls).values():
+            if isinstance(command, app_commands.Command) and command.get_parameter("table") is not None:
+                command.autocomplete("table")(cls.complete_table)
 
     def __init__(self, bot: Dragontable) -> None:
         self.bot = bot
         super().__init__()
+        assert isinstance(self.app_command, app_commands.Group)
+        for decision in self.decisions:
+            self.app_command.add_command(decision.command(self))
+
+    # --- deciding ---
 
     async def play(
-        self,
-        interaction: Interaction,
-        typed: str | None,
-        kinds: tuple[type[Action], ...],
-        *,
-        otherwise: Action,
-        table: str | None = None,
+        self, interaction: Interaction, typed: str | None, decision: Decision, table: str | None = None
     ) -> None:
         """Take the option that was chosen or typed, and answer with the new position.
 
-        ``typed`` None: the only option of these kinds. ``otherwise`` is an action of one of these kinds that
-        is never allowed: where nothing fits, the rules say why, as they would of it.
+        ``typed`` None: the only option of the decision's kinds. Where nothing fits, the rules say why.
         """
         who = await meet(interaction)
-        found = await self._table(interaction, table)
+        found = await self.table(interaction, table)
         seat = found.seat_of(who.user)
-        chosen = self._chosen(found, seat, typed, kinds)
+        chosen = self._chosen(found, seat, typed, decision.kinds)
+        if chosen is None:
+            await self.take(interaction, decision.never(typed), table)
+            return
+        ask, option = chosen
         said = self._said(found, seat, chosen)
         moves, id = self.bot.moves, str(interaction.id)
-        if chosen is None:
-            found = await moves.act(found.number, who, id, otherwise)
-        else:
-            ask, option = chosen
-            try:
-                found = await moves.press(found.number, who, id, seat if seat is not None else -1, ask, option)
-            except Refused as refused:
-                if refused.code != "stale" or seat is None:
-                    raise
-                found = await self.bot.tables.get(found.number)
-                await answer(interaction, panel(interaction, found, found.words.refusal(refused)))
-                return
+        try:
+            found = await moves.press(found.number, who, id, seat if seat is not None else -1, ask, option)
+        except Refused as refused:
+            if refused.code != "stale" or seat is None:
+                raise
+            found = await self.bot.tables.get(found.number)
+            await answer(interaction, panel(interaction, found, found.words.refusal(refused)))
+            return
         if seat is None or said is None or found.menu(seat).private:
             await answer(interaction, panel(interaction, found))
         else:  # the table's message shows the rest
             await answer(interaction, panels.brief(found, seat, said))
 
+    async def take(self, interaction: Interaction, action: Action, table: str | None = None) -> None:
+        """Carry out an action, which need not be one of the options, and answer with the new position."""
+        who = await meet(interaction)
+        found = await self.table(interaction, table)
+        found = await self.bot.moves.act(found.number, who, str(interaction.id), action)
+        await answer(interaction, panel(interaction, found))
+
+    # --- suggesting ---
+
     async def suggest(self, interaction: Interaction, current: str, kinds: tuple[type[Action], ...]) -> Choices:
         """Suggest the legal options of these kinds, for this person only."""
-        table = await self._table(interaction, _typed_table(interaction))
+        table = await self.table(interaction, typed_table(interaction))
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             return []
@@ -203,14 +104,17 @@ class GameCog(commands.GroupCog):
             if wanted in text.casefold()
         ][:MOST_CHOICES]
 
-    async def suggest_tables(self, interaction: Interaction, current: str) -> Choices:
+    @suggesting
+    async def complete_table(self, interaction: Interaction, current: str) -> Choices:
         """Suggest the tables at which this game is played."""
         return await suggest_tables(interaction, current, lambda table: table.row.game == self.slug and table.open)
+
+    # --- looking ---
 
     async def show(self, interaction: Interaction, table: str | None = None, kind: str | None = None) -> None:
         """Show this person's panel, or with ``kind`` another picture of the game's own."""
         who = await meet(interaction)
-        found = await self._table(interaction, table)
+        found = await self.table(interaction, table)
         if kind is None:
             await answer(interaction, panel(interaction, found))
             return
@@ -218,10 +122,16 @@ class GameCog(commands.GroupCog):
         shot = await self.bot.pictures.more(found, kind, found.seat_of(who.user))
         await answer(interaction, panels.board(found, found.seat_of(who.user), shot))
 
-    async def _table(self, interaction: Interaction, typed: str | None) -> Table:
+    async def table(self, interaction: Interaction, typed: str | None) -> Table:
+        """Return the table that is meant.
+
+        Raises Refused where that is not clear or another game is played there, NoTable where there is none.
+        """
         table = await find_table(interaction, typed, own=True)
         require(table.row.game == self.slug, "other_game", title=table.rules.title)
         return table
+
+    # --- what was typed ---
 
     def _options(self, table: Table, seat: int, kinds: tuple[type[Action], ...]) -> list[tuple[int, str]]:
         words, view = table.words, table.view(seat) if table.session is not None else None
@@ -231,9 +141,9 @@ class GameCog(commands.GroupCog):
             if isinstance(action, kinds)
         ]
 
-    def _said(self, table: Table, seat: int | None, chosen: tuple[int, int] | None) -> str | None:
+    def _said(self, table: Table, seat: int | None, chosen: tuple[int, int]) -> str | None:
         """Return in words what was chosen."""
-        if seat is None or chosen is None or chosen[0] != table.ask(seat):
+        if seat is None or chosen[0] != table.ask(seat):
             return None
         options = table.options(seat)
         return table.words.sentence(table.view(seat), options[chosen[1]]) if chosen[1] < len(options) else None

@@ -11,8 +11,11 @@ from typing import Literal
 from discord import app_commands
 
 from bot.app import Dragontable
-from cogs._answers import Interaction, answer, meet, panel
-from cogs.base import CHOICE_LENGTH, MOST_CHOICES, TABLE_HELP, Choices, GameCog, guarded, suggesting
+from cogs._answers import Interaction, meet
+from cogs._decisions import Decision
+from cogs._finding import CHOICE_LENGTH, MOST_CHOICES, TABLE_HELP, Choices, typed_table
+from cogs._guards import guarded, suggesting
+from cogs.base import GameCog
 from games.core.events import Action
 from games.core.menu import clip
 from games.core.play import accepted
@@ -25,13 +28,65 @@ from games.dwar7s_spring.words import DwarWords
 Line = Literal["wood", "food", "gold"]
 Look = Literal["empires", "northwest", "northeast", "southwest", "southeast"]
 
-_FAERIES = (do.PlayFaerie, do.UseAgain, do.FaerieDone)
+_USES = (
+    Decision(
+        "explore",
+        "Send a dwarf to a spot, or into a wildland to fight, gather or stand there",
+        lambda typed: do.Explore(_spot(typed)),
+        option="to",
+        about="Where, and what for",
+        kinds=(do.Explore,),
+    ),
+    Decision("summon", "Draw a Faerie", do.Summon()),
+    Decision("dragons", "Take your next dragon spot; then activate up to two dragons", do.CommandDragons(1)),
+    Decision(
+        "quest",
+        "Fulfil a quest on the first or the second expedition spot",
+        lambda typed: do.Quest(typed, 1),
+        option="card",
+        about="Which quest, and on which spot",
+        kinds=(do.Quest,),
+    ),
+    Decision("idle", "Let a dwarf rest, where nothing else is possible", do.Idle()),
+)
+_FOLLOWING = (
+    Decision(
+        "activate", "Activate a dragon, after taking a dragon spot", do.Activate(-1), option="dragon", about="Which one"
+    ),
+    Decision(
+        "train",
+        "Train a dragon to its next level",
+        do.Train(-1),
+        option="dragon",
+        about="Which one, and what it costs",
+    ),
+    Decision(
+        "faerie",
+        "Play a Faerie, use it a second time, or be done with it; only you see this",
+        do.PlayFaerie,
+        option="use",
+        about="Which Faerie, and what it does",
+        kinds=(do.PlayFaerie, do.UseAgain, do.FaerieDone),
+    ),
+    Decision("success", "Add a stored success to a fight or gathering", do.SpendSuccess()),
+    Decision("resolve", "Let a fight or gathering come to its result", do.Resolve()),
+    Decision(
+        "remove",
+        "Remove a card from your Heroes deck, after a quest on the second spot",
+        do.RemoveCard,
+        option="card",
+        about="Which card",
+        kinds=(do.RemoveCard,),
+    ),
+    Decision("end", "End your turn", do.EndTurn()),
+)
 
 
 class Dwar7sCog(GameCog, group_name="dwar7s", group_description="Play Dwar7s Spring"):
     """Settle the country with seven dwarfs; fight monsters, raise dragons, summon Faeries, fulfil quests."""
 
     slug = "dwar7s_spring"
+    decisions = (*_USES, *_FOLLOWING)
 
     # --- building ---
 
@@ -39,7 +94,7 @@ class Dwar7sCog(GameCog, group_name="dwar7s", group_description="Play Dwar7s Spr
     @app_commands.describe(spot="Where", line="The line that it comes from", table=TABLE_HELP)
     @guarded
     async def place(self, interaction: Interaction, spot: str, line: Line, table: str | None = None) -> None:
-        await self._take(interaction, do.PlaceStart(line, _spot(spot)), table)
+        await self.take(interaction, do.PlaceStart(line, _spot(spot)), table)
 
     @app_commands.command(description="Build a settlement")
     @app_commands.describe(spot="Where", line="From which line; else the free one nearest to its end", table=TABLE_HELP)
@@ -48,94 +103,18 @@ class Dwar7sCog(GameCog, group_name="dwar7s", group_description="Play Dwar7s Spr
         self, interaction: Interaction, spot: str, line: Line | None = None, table: str | None = None
     ) -> None:
         await meet(interaction)
-        found = await self._table(interaction, table)
+        found = await self.table(interaction, table)
         seat = found.seat_of(interaction.user.id)
         chosen: str = line or "wood"
         if line is None and seat is not None and found.session is not None:
             chosen = _nearest_line(found.view(seat), seat)
-        await self._take(interaction, do.Build(chosen, _spot(spot)), table)
+        await self.take(interaction, do.Build(chosen, _spot(spot)), table)
 
     @app_commands.command(description="Pay 7 wood, 7 food and 7 gold for your fortress")
     @app_commands.describe(spot="Where", table=TABLE_HELP)
     @guarded
     async def fortress(self, interaction: Interaction, spot: str, table: str | None = None) -> None:
-        await self._take(interaction, do.BuildFortress(_spot(spot)), table)
-
-    # --- other uses of a dwarf ---
-
-    @app_commands.command(description="Send a dwarf to a spot, or into a wildland to fight, gather or stand there")
-    @app_commands.describe(to="Where, and what for", table=TABLE_HELP)
-    @guarded
-    async def explore(self, interaction: Interaction, to: str, table: str | None = None) -> None:
-        await self._whole(interaction, to, (do.Explore,), do.Explore(_spot(to)), table)
-
-    @app_commands.command(description="Draw a Faerie")
-    @app_commands.describe(table=TABLE_HELP)
-    @guarded
-    async def summon(self, interaction: Interaction, table: str | None = None) -> None:
-        await self._take(interaction, do.Summon(), table)
-
-    @app_commands.command(description="Take your next dragon spot; then activate up to two dragons")
-    @app_commands.describe(table=TABLE_HELP)
-    @guarded
-    async def dragons(self, interaction: Interaction, table: str | None = None) -> None:
-        await self._whole(interaction, None, (do.CommandDragons,), do.CommandDragons(1), table)
-
-    @app_commands.command(description="Fulfil a quest on the first or the second expedition spot")
-    @app_commands.describe(card="Which quest, and on which spot", table=TABLE_HELP)
-    @guarded
-    async def quest(self, interaction: Interaction, card: str, table: str | None = None) -> None:
-        await self._whole(interaction, card, (do.Quest,), do.Quest(card, 1), table)
-
-    @app_commands.command(description="Let a dwarf rest, where nothing else is possible")
-    @app_commands.describe(table=TABLE_HELP)
-    @guarded
-    async def idle(self, interaction: Interaction, table: str | None = None) -> None:
-        await self._take(interaction, do.Idle(), table)
-
-    # --- what follows, and what is free ---
-
-    @app_commands.command(description="Activate a dragon, after taking a dragon spot")
-    @app_commands.describe(dragon="Which one", table=TABLE_HELP)
-    @guarded
-    async def activate(self, interaction: Interaction, dragon: str, table: str | None = None) -> None:
-        await self._whole(interaction, dragon, (do.Activate,), do.Activate(-1), table)
-
-    @app_commands.command(description="Train a dragon to its next level")
-    @app_commands.describe(dragon="Which one, and what it costs", table=TABLE_HELP)
-    @guarded
-    async def train(self, interaction: Interaction, dragon: str, table: str | None = None) -> None:
-        await self._whole(interaction, dragon, (do.Train,), do.Train(-1), table)
-
-    @app_commands.command(description="Play a Faerie, use it a second time, or be done with it; only you see this")
-    @app_commands.describe(use="Which Faerie, and what it does", table=TABLE_HELP)
-    @guarded
-    async def faerie(self, interaction: Interaction, use: str, table: str | None = None) -> None:
-        await self._whole(interaction, use, _FAERIES, do.PlayFaerie(use), table)
-
-    @app_commands.command(description="Add a stored success to a fight or gathering")
-    @app_commands.describe(table=TABLE_HELP)
-    @guarded
-    async def success(self, interaction: Interaction, table: str | None = None) -> None:
-        await self._take(interaction, do.SpendSuccess(), table)
-
-    @app_commands.command(description="Let a fight or gathering come to its result")
-    @app_commands.describe(table=TABLE_HELP)
-    @guarded
-    async def resolve(self, interaction: Interaction, table: str | None = None) -> None:
-        await self._take(interaction, do.Resolve(), table)
-
-    @app_commands.command(description="Remove a card from your Heroes deck, after a quest on the second spot")
-    @app_commands.describe(card="Which card", table=TABLE_HELP)
-    @guarded
-    async def remove(self, interaction: Interaction, card: str, table: str | None = None) -> None:
-        await self._whole(interaction, card, (do.RemoveCard,), do.RemoveCard(card), table)
-
-    @app_commands.command(description="End your turn")
-    @app_commands.describe(table=TABLE_HELP)
-    @guarded
-    async def end(self, interaction: Interaction, table: str | None = None) -> None:
-        await self._take(interaction, do.EndTurn(), table)
+        await self.take(interaction, do.BuildFortress(_spot(spot)), table)
 
     # --- looking ---
 
@@ -151,40 +130,31 @@ class Dwar7sCog(GameCog, group_name="dwar7s", group_description="Play Dwar7s Spr
     async def look(self, interaction: Interaction, at: Look = "empires", table: str | None = None) -> None:
         await self.show(interaction, table, at)
 
-    # --- how it is done ---
+    # --- whole actions ---
 
-    async def _take(self, interaction: Interaction, action: Action, table: str | None) -> None:
-        """Carry out an action, and answer with the new position."""
-        who = await meet(interaction)
-        found = await self._table(interaction, table)
-        found = await self.bot.moves.act(found.number, who, str(interaction.id), action)
-        await answer(interaction, panel(interaction, found))
-
-    async def _whole(
-        self,
-        interaction: Interaction,
-        typed: str | None,
-        kinds: tuple[type[Action], ...],
-        otherwise: Action,
-        table: str | None,
+    async def play(
+        self, interaction: Interaction, typed: str | None, decision: Decision, table: str | None = None
     ) -> None:
-        """Carry out the action that a suggestion or some words of it stand for; ``typed`` None: the first.
-
-        Where nothing fits, the rules say why, as they would of ``otherwise``.
-        """
+        """Carry out the action that a suggestion or some words of it stand for; ``typed`` None: the first."""
         await meet(interaction)
-        whole = await self._accepted(interaction, kinds, table)
+        whole = await self._accepted(interaction, decision.kinds, table)
         wanted = (typed or "").strip().casefold()
         exact = [action for text, action in whole if text.casefold() == wanted]
         fitting = exact or [action for text, action in whole if wanted in text.casefold()]
         clear = bool(fitting) and (bool(exact) or typed is None or len(fitting) == 1)
-        await self._take(interaction, fitting[0] if clear else otherwise, table)
+        await self.take(interaction, fitting[0] if clear else decision.never(typed), table)
+
+    async def suggest(self, interaction: Interaction, current: str, kinds: tuple[type[Action], ...]) -> Choices:
+        whole = await self._accepted(interaction, kinds, typed_table(interaction))
+        wanted = current.casefold()
+        fitting = [text for text, _action in whole if wanted in text.casefold()]
+        return [app_commands.Choice(name=text, value=text) for text in fitting[:MOST_CHOICES]]
 
     async def _accepted(
         self, interaction: Interaction, kinds: tuple[type[Action], ...], table: str | None
     ) -> list[tuple[str, Action]]:
         """Return what this person could do now of some kinds, with the sentence of each."""
-        found = await self._table(interaction, table)
+        found = await self.table(interaction, table)
         seat = found.seat_of(interaction.user.id)
         if seat is None or seat not in found.waiting:
             return []
@@ -196,16 +166,9 @@ class Dwar7sCog(GameCog, group_name="dwar7s", group_description="Play Dwar7s Spr
                 sentences.setdefault(words.sentence(view, action), action)
         return list(sentences.items())
 
-    async def _suggest(self, interaction: Interaction, current: str, *kinds: type[Action]) -> Choices:
-        whole = await self._accepted(interaction, kinds, _table_of(interaction))
-        wanted = current.casefold()
-        return [app_commands.Choice(name=text, value=text) for text, _ in whole if wanted in text.casefold()][
-            :MOST_CHOICES
-        ]
-
     async def _spots(self, interaction: Interaction, current: str, purpose: str) -> Choices:
         """Suggest spots by their id, area and yield, the richest first."""
-        found = await self._table(interaction, _table_of(interaction))
+        found = await self.table(interaction, typed_table(interaction))
         seat = found.seat_of(interaction.user.id)
         if seat is None or seat not in found.waiting:
             return []
@@ -240,62 +203,6 @@ class Dwar7sCog(GameCog, group_name="dwar7s", group_description="Play Dwar7s Spr
     @suggesting
     async def _castles(self, interaction: Interaction, current: str) -> Choices:
         return await self._spots(interaction, current, "fortress")
-
-    @explore.autocomplete("to")
-    @suggesting
-    async def _explorations(self, interaction: Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, current, do.Explore)
-
-    @quest.autocomplete("card")
-    @suggesting
-    async def _quests(self, interaction: Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, current, do.Quest)
-
-    @activate.autocomplete("dragon")
-    @suggesting
-    async def _ready(self, interaction: Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, current, do.Activate)
-
-    @train.autocomplete("dragon")
-    @suggesting
-    async def _trainings(self, interaction: Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, current, do.Train)
-
-    @faerie.autocomplete("use")
-    @suggesting
-    async def _uses(self, interaction: Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, current, *_FAERIES)
-
-    @remove.autocomplete("card")
-    @suggesting
-    async def _cards(self, interaction: Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, current, do.RemoveCard)
-
-    @place.autocomplete("table")
-    @build.autocomplete("table")
-    @fortress.autocomplete("table")
-    @explore.autocomplete("table")
-    @summon.autocomplete("table")
-    @dragons.autocomplete("table")
-    @quest.autocomplete("table")
-    @idle.autocomplete("table")
-    @activate.autocomplete("table")
-    @train.autocomplete("table")
-    @faerie.autocomplete("table")
-    @success.autocomplete("table")
-    @resolve.autocomplete("table")
-    @remove.autocomplete("table")
-    @end.autocomplete("table")
-    @hand.autocomplete("table")
-    @look.autocomplete("table")
-    @suggesting
-    async def _tables(self, interaction: Interaction, current: str) -> Choices:
-        return await self.suggest_tables(interaction, current)
-
-
-def _table_of(interaction: Interaction) -> str | None:
-    value = getattr(interaction.namespace, "table", None)
-    return value if isinstance(value, str) else None
 
 
 def _spot(typed: str) -> str:

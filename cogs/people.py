@@ -9,7 +9,8 @@ from bot import panels
 from bot.app import Dragontable
 from bot.store import Tell
 from cogs._answers import Interaction, answer, meet, say
-from cogs.base import CHOICE_LENGTH, Choices, find_table, guarded, suggesting
+from cogs._finding import CHOICE_LENGTH, Choices, find_table
+from cogs._guards import guarded, suggesting
 from games.core.errors import Refused
 from games.core.language import _, _n
 from games.core.menu import clip

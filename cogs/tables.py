@@ -15,8 +15,9 @@ from bot.table import Table
 from bot.tables import Who, require
 from cogs import _tools
 from cogs._answers import Interaction, answer, meet, panel, say
+from cogs._finding import CHOICE_LENGTH, TABLE_HELP, Choices, find_table, suggest_tables
+from cogs._guards import guarded, suggesting
 from cogs._tools import Press
-from cogs.base import CHOICE_LENGTH, TABLE_HELP, Choices, find_table, guarded, suggest_tables, suggesting
 from games.core.errors import Refused
 from games.core.language import _
 from games.core.luck import commitment

@@ -10,6 +10,10 @@ from typing import Any
 from bot.localcord import Seat
 from bot.localcord.kinds import Json, Option
 from bot.localcord.picking import commands_for
+from bot.table import Table
+from cogs.base import GameCog
+from games.core.events import Action
+from games.core.robot import Robot
 from tests.e2e.board import LONGEST, Board, Chooser, Offer
 from tests.e2e.support import private
 
@@ -62,11 +66,16 @@ async def play_by_pressing(
     return most
 
 
+def cog_of(board: Board) -> GameCog:
+    """Return the cog of the table's game."""
+    return next(cog for cog in board.house.bot.cogs.values() if isinstance(cog, GameCog) and cog.slug == board.game)
+
+
 def group_of(board: Board) -> str:
     """Return the name of the command group of the table's game."""
-    cogs = board.house.bot.cogs.values()
-    cog: Any = next(cog for cog in cogs if getattr(cog, "slug", None) == board.game)
-    return str(cog.app_command.name)
+    command = cog_of(board).app_command
+    assert command is not None
+    return str(command.name)
 
 
 async def play_by_typing(
@@ -152,3 +161,50 @@ async def _fill(
         else:
             raise AssertionError(f"/{path} {name}: nobody can know what to type here")
     return chosen
+
+
+#: A command without its group, and its options.
+Typed = tuple[str, dict[str, str]]
+
+
+async def type_like(
+    board: Board,
+    robot: Robot,
+    *,
+    besides: Callable[[Table, int, Action], Typed | None] = lambda *_: None,
+    after: Callable[[int], Awaitable[Any]] | None = None,
+    most: int = LONGEST,
+) -> int:
+    """Play until the game is over by commands alone, deciding as a robot would; return the number of decisions.
+
+    ``besides`` types what no declared decision of the game's cog covers.
+    """
+    for decisions in range(most):
+        if board.over:
+            return decisions
+        table = await board.house.bot.tables.get(board.number)
+        number, seq = table.waiting[0], (await board.row()).seq
+        person, action = (await board.people())[number], robot(table.playing.game, number)
+        path, options = besides(table, number, action) or await _typed(board, person, table, number, action)
+        it = await board.command(person, f"{group_of(board)} {path}", **options)
+        assert (await board.row()).seq > seq, f"/{path} {options} for {action}: {private(person, it)}"
+        if after is not None:
+            await after(decisions)
+    return most
+
+
+async def _typed(board: Board, person: Seat, table: Table, number: int, action: Action) -> Typed:
+    """Return how a person types an action: by the suggestion that reads like it, or in these words where another
+    suggestion leads to the same."""
+    wanted = table.words.sentence(table.view(number), action)
+    group = group_of(board)
+    decisions = [decision for decision in cog_of(board).decisions if isinstance(action, decision.kinds)]
+    assert decisions, f"no command of /{group} is for {action}"
+    for decision in decisions:
+        if decision.option is None:
+            return decision.name, {}
+        found = await person.complete(board.place, f"{group} {decision.name}", decision.option, wanted, {})
+        for suggestion in found:
+            if suggestion["name"] == wanted:
+                return decision.name, {decision.option: suggestion["value"]}
+    return decisions[0].name, {str(decisions[0].option): wanted}

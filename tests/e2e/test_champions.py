@@ -8,13 +8,16 @@ import random
 import pytest
 
 from bot.localcord.components import walk
+from bot.table import Table
 from bot.tables import Who
 from games.champions import actions as do
+from games.core.events import Action
 from games.core.play import options
 from games.core.robot import stand_in
 from tests.e2e.board import Board, Chooser, Offer
-from tests.e2e.playing import play_by_pressing, play_by_typing
+from tests.e2e.playing import Typed, play_by_pressing, play_by_typing, type_like
 from tests.e2e.support import House, text
+from tests.support.games import rules_of
 
 BASIC_CRESTS = {"crests": "on"}
 ADVANCED = {"mode": "advanced"}
@@ -154,11 +157,19 @@ async def test_whole_games_in_every_mode_by_pressing_only(house: House, players:
     assert table.over
 
 
-@pytest.mark.parametrize(("players", "settings"), [(2, ADVANCED), (3, EVERYTHING)])
+def dials(table: Table, seat: int, action: Action) -> Typed | None:
+    """A dial is typed in one go: half of the elements, and no gold."""
+    if isinstance(action, do.StakeElements | do.StakeGold | do.ConfirmDial):
+        limits = table.view(seat).own.limits
+        return "dial", {"elements": str((limits[0] + 1) // 2), "gold": "0"}
+    return ("autopass", {"scope": action.scope}) if isinstance(action, do.StandingPass) else None
+
+
+@pytest.mark.parametrize(("players", "settings"), [(2, ADVANCED), (3, EVERYTHING), (4, BASIC_CRESTS)])
 async def test_whole_games_by_typing_only(house: House, players: int, settings: dict[str, str]) -> None:
-    """The first decisions by what is suggested at random, the rest as the bot does for people who stay away."""
+    """The first decisions by what is suggested at random, the rest as a sensible player's."""
+    house.without_pictures()
     table = await house.table("champions", players, settings=settings)
-    await play_by_typing(table, most=40)
-    await forward(house, table, "dial")
-    await play_by_typing(table)
+    await play_by_typing(table, most=20)
+    await type_like(table, rules_of("champions").sensible(random.Random(players)), besides=dials)
     assert table.over

@@ -6,11 +6,9 @@ import random
 
 from bot.localcord import Seat
 from bot.localcord.components import walk
-from games.core.play import options
 from games.core.robot import stand_in
-from games.fantasy_ink import actions as do
 from tests.e2e.board import Board, Chooser, Offer
-from tests.e2e.playing import play_by_pressing, play_by_typing
+from tests.e2e.playing import play_by_pressing, play_by_typing, type_like
 from tests.e2e.support import House, private, text
 
 EVERYTHING = {"victory": "choose", "special": "on"}
@@ -187,25 +185,5 @@ async def test_a_whole_game_with_every_variant_by_typing_only(house: House) -> N
     """The first sixty decisions as they come, then the end as soon as it can be had: random play takes long."""
     table = await begin(house, **EVERYTHING)
     await play_by_typing(table, most=60)
-    found = await house.bot.tables.get(table.number)
-    commands = {
-        do.ChooseTile: ("tile", "name"),
-        do.StartJoker: ("startjoker", "kind"),
-        do.Draft: ("draft", "keep"),
-        do.Pick: ("take", "die"),
-        do.Place: ("place", "on"),
-        do.Discard: ("discard", "for"),
-        do.MoveUp: ("move", "card"),
-        do.SkipMove: ("move", "card"),
-        do.PutBack: ("back", None),
-        do.EndTurn: ("end", None),
-    }
-    while not table.over:
-        found = await house.bot.tables.get(table.number)
-        game, seat = found.playing.game, found.waiting[0]
-        action = stand_in(game, seat)
-        assert action in options(game, seat)
-        name, option = commands[type(action)]
-        typed = {option: found.words.sentence(found.view(seat), action)} if option else {}
-        await table.command((await table.people())[seat], f"fantasyink {name}", **typed)
+    await type_like(table, stand_in)
     assert table.over
