@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from bot.tables import Who
 from games.core.play import default
 from games.fourth_wing import actions as do
 from tests.e2e.board import Board
+from tests.e2e.playing import type_like
 from tests.e2e.support import House, text
 from tests.support.fourth_wing import BLUE, ORANGE, PINK, RULES, SLUG, home_dice, player, pooled, race
 from tests.support.luck import scripted
@@ -292,13 +294,18 @@ async def test_a_restart_in_the_middle_of_a_roll_loses_nothing(house: House) -> 
     assert player(await table.game()).pos == 4
 
 
+_TITLES = {"1": "VIADUKT", "1B": "PRÄSENTATION", "2": "SPARRING", "2B": "KAMPF", "3": "GAUNTLET", "3B": "DRESCHEN"}
+
+
+def challenges(*boards: str) -> dict[str, str]:
+    """Return the table's settings for three boards, as they are typed."""
+    return {f"board{n}": f"Challenge {n}: {key}: {_TITLES[key]}" for n, key in enumerate(boards, start=1)}
+
+
 @pytest.mark.parametrize("boards", [("1", "2", "3"), ("1B", "2B", "3B")])
 async def test_whole_games_over_all_boards_by_the_stand_in(house: House, boards: tuple[str, ...]) -> None:
     """Both sides of each stage, told line by line and drawn picture by picture, with two seats that stay away."""
-    keys = {"1": "1: VIADUKT", "1B": "1B: PRÄSENTATION", "2": "2: SPARRING", "2B": "2B: KAMPF", "3": "3: GAUNTLET"}
-    names = {**keys, "3B": "3B: DRESCHEN"}
-    settings = {f"board{n}": f"Challenge {n}: {names[key]}" for n, key in enumerate(boards, start=1)}
-    board = await house.table(SLUG, 2, settings=settings)
+    board = await house.table(SLUG, 2, settings=challenges(*boards))
     table = Round(house, board, await board.people())
     for _ in range(600):
         found = await house.bot.tables.get(board.number)
@@ -311,3 +318,20 @@ async def test_whole_games_over_all_boards_by_the_stand_in(house: House, boards:
     assert do.EndTurn() not in found.options(BLUE)
     await house.told_once(board)
     assert ORANGE not in table.people
+
+
+@pytest.mark.parametrize(("players", "boards"), [(2, ("1", "2B", "3")), (3, ("1B", "2", "3B")), (4, ("1", "2", "3B"))])
+async def test_whole_games_by_typing_only(house: House, players: int, boards: tuple[str, ...]) -> None:
+    """Over all six boards, by slash commands alone, with a restart on the way."""
+    house.without_pictures()
+    board = await house.table(SLUG, players, settings=challenges(*boards))
+
+    async def restart(decisions: int) -> None:
+        if decisions == 30:
+            await house.restart()
+
+    await type_like(board, RULES.sensible(random.Random(players)), after=restart)
+    assert board.over
+    game = (await house.bot.tables.get(board.number)).playing.game
+    assert game.state.boards == boards
+    await house.told_once(board)
