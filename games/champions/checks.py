@@ -77,12 +77,8 @@ def warnings(content: Content) -> list[str]:
 
 def _check_head(content: Content, problems: Problems) -> None:
     meta, constants = content.meta, content.constants
-    problems.unless(meta.slug == "champions", "meta.slug", 'must be "champions"')
-    problems.unless(2 <= meta.min_players <= meta.max_players <= 4, "meta", "2 to 4 players")
-    if meta.content_set != "owner":
-        for key, printed in PRINTED.items():
-            right = getattr(constants, key) == printed
-            problems.unless(right, f"constants.{key}", f'must be {printed}, as printed, unless content_set = "owner"')
+    problems.header(meta, "champions", range(2, 5))
+    problems.printed(meta, constants, "constants", PRINTED)
     # What an action names one by one; no printed copy can differ.
     problems.unless(constants.pair_size == 2, "constants.pair_size", "2")
     problems.unless(constants.hand_limit == 0, "constants.hand_limit", "0: there is none")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import tomllib
+from collections.abc import Mapping
 from typing import TypeVar
 
 import msgspec
@@ -55,6 +56,20 @@ class Problems:
         """Note that something at ``place`` is not as ``expected``, unless it is right."""
         if not right:
             self._found.append(f"{place}: {expected}")
+
+    def header(self, meta: Meta, slug: str, players: range) -> None:
+        """Note a header of another game, or for more people than the game is for."""
+        self.unless(meta.slug == slug, "meta.slug", f'must be "{slug}"')
+        fewest, most = players[0], players[-1]
+        wanted = f"exactly {most} players" if fewest == most else f"{fewest} to {most} players"
+        self.unless(fewest <= meta.min_players <= meta.max_players <= most, "meta", wanted)
+
+    def printed(self, meta: Meta, part: object, place: str, figures: Mapping[str, object]) -> None:
+        """Note figures of a part that are not as printed, which only an owner's corrected copy may change."""
+        if meta.content_set != "owner":
+            for key, figure in figures.items():
+                expected = f'must be {figure}, as printed, unless content_set = "owner"'
+                self.unless(getattr(part, key) == figure, f"{place}.{key}", expected)
 
     def close(self) -> None:
         """Raise :class:`ContentError` if anything was found."""

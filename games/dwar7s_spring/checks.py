@@ -57,8 +57,9 @@ BUILDINGS = 52
 def check(content: Content, source: str) -> None:
     """Raise ContentError with everything that is wrong with a content file."""
     problems = Problems(source)
+    _constants(content, problems)
     for part in (
-        _meta, _names, _slots, _wildlands, _grasslands, _monsters, _quests, _breeds, _faeries, _heroes, _board,
+        _names, _slots, _wildlands, _grasslands, _monsters, _quests, _breeds, _faeries, _heroes, _board,
         _fixtures,
     ):  # fmt: skip
         part(content, problems.unless)
@@ -68,17 +69,12 @@ def check(content: Content, source: str) -> None:
 Unless = Callable[[bool, str, str], None]
 
 
-def _meta(content: Content, unless: Unless) -> None:
-    meta = content.meta
-    unless(meta.slug == "dwar7s_spring", "meta.slug", 'must be "dwar7s_spring"')
-    unless(2 <= meta.min_players <= meta.max_players <= 4, "meta", "2 to 4 players")
-    if meta.content_set != "owner":
-        for key, printed in PRINTED.items():
-            right = getattr(content.constants, key) == printed
-            unless(right, f"constants.{key}", f'must be {printed}, as printed, unless content_set = "owner"')
+def _constants(content: Content, problems: Problems) -> None:
+    problems.header(content.meta, "dwar7s_spring", range(2, 5))
+    problems.printed(content.meta, content.constants, "constants", PRINTED)
     for key, value in msgspec.structs.asdict(content.constants).items():
         right = all(n >= 0 for _, n in value.listed) if key == "fortress_cost" else value >= 0
-        unless(right, f"constants.{key}", "0 or more")
+        problems.unless(right, f"constants.{key}", "0 or more")
 
 
 def _names(content: Content, unless: Unless) -> None:

@@ -232,8 +232,7 @@ def _once(values: Iterable[str], place: str, problems: Problems) -> None:
 
 def _check_meta(content: Content, problems: Problems) -> None:
     meta, setup, dice, jokers = content.meta, content.setup, content.dice, content.jokers
-    problems.unless(meta.slug == "fantasy_ink", "meta.slug", 'must be "fantasy_ink"')
-    problems.unless(meta.min_players == meta.max_players == 2, "meta", "exactly 2 players (FI-R01)")
+    problems.header(meta, "fantasy_ink", range(2, 3))  # FI-R01
     # Two rows can be played, but then Climbing Vines cannot move one card up twice.
     problems.unless(setup.rows >= 2, "setup.rows", "at least 2, and 3 for all abilities")
     problems.unless(1 <= setup.setup_drafts <= setup.rows, "setup.setup_drafts", "one row for each draft")

@@ -181,15 +181,9 @@ def load(data: bytes, source: str) -> Content:
 
 def _check_meta(content: Content, problems: Problems) -> None:
     meta, supply, throws = content.meta, content.supply, content.throws
-    problems.unless(meta.slug == "feuerdrachen", "meta.slug", 'must be "feuerdrachen"')
-    problems.unless(2 <= meta.min_players <= meta.max_players <= 4, "meta", "2 to 4 players")
-    if meta.content_set != "owner":
-        for key, printed in PRINTED.items():
-            right = getattr(supply, key) == printed
-            problems.unless(right, f"supply.{key}", f'must be {printed}, as printed, unless content_set = "owner"')
-        for key in ("nothing_fell", "two_volcanoes"):
-            right = getattr(throws, key) == PRINTED_THROW
-            problems.unless(right, f"throws.{key}", f'must be {PRINTED_THROW}, unless content_set = "owner"')
+    problems.header(meta, "feuerdrachen", range(2, 5))
+    problems.printed(meta, supply, "supply", PRINTED)
+    problems.printed(meta, throws, "throws", dict.fromkeys(("nothing_fell", "two_volcanoes"), PRINTED_THROW))
     problems.unless(
         supply.bag_start_rubies >= 0 and 4 * supply.bag_start_rubies <= supply.rubies,
         "supply.bag_start_rubies",

@@ -32,8 +32,7 @@ def load(data: bytes, source: str) -> Content:
 
 def _check_meta(content: Content, problems: Problems) -> None:
     meta, setup = content.meta, content.setup
-    problems.unless(meta.slug == "fourth_wing", "meta.slug", 'must be "fourth_wing"')
-    problems.unless(2 <= meta.min_players <= meta.max_players <= 4, "meta", "2 to 4 players")
+    problems.header(meta, "fourth_wing", range(2, 5))
     problems.unless(setup.challenges == len(STAGES), "setup.challenges", "must be 3")
     problems.unless(setup.abilities_per_player == 2, "setup.abilities_per_player", "must be 2")
     problems.unless(setup.focus_tiles_per_dragon == len(STAGES), "setup.focus_tiles_per_dragon", "must be 3")
