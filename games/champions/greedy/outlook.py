@@ -1,0 +1,103 @@
+"""What things are worth to a seat at one moment; the unit is a point of score in a tournament to come."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.champions.board import cleansing, face_down, face_up, task_missing, upgrades
+from games.champions.content import DragonTile
+from games.champions.greedy.patterns import Patterns, Wish
+from games.champions.greedy.prospects import prospects
+from games.champions.state import Table
+from games.champions.steps.upgrade import top_tiles
+
+#: What each tile that a pattern still lacks leaves of its worth, by the number of parts that the fastest of the
+#: other seats has upgraded; and in the last round.
+HOPE, LAST_HOPE = (0.80, 0.77, 0.66, 0.5), 0.35
+#: What a pattern that lies ready is worth before it is used.
+READY = 0.9
+#: What each empty slot leaves of the gold of a row, and each crystal that lacks of the reward of the trainer.
+ROW_HOPE, TASK_HOPE = 0.55, 0.65
+#: What an action card is worth.
+CARD = 1.2
+
+
+class Outlook:
+    """A seat's board with the worth of everything that it could gain. ``secrets``: whether whoever looks knows its
+    personal tournaments."""
+
+    def __init__(self, game: Table, seat: int, *, secrets: bool = True) -> None:
+        self.game, self.seat, self.content = game, seat, game.content
+        state = game.state
+        self.board = board = state.board(seat)
+        expected = prospects(game, seat, secrets=secrets)
+        self.part, self.element = expected.parts, dict(expected.elements)
+        self.gold = max(self.part.values())
+        self.black = min(self.part.values())
+        if state.advanced:  # every element and every gold can be staked only once
+            self.element = {element: min(1.0, chance) for element, chance in expected.elements.items()}
+            self.gold = 1.0
+        self.bonus = {"card": CARD, "gold": self.gold, "tile": 0.0, "cleanse": self.black * 0.5}
+        self.task = () if board.trainer_done else tuple(task_missing(self.content, board))
+        self.cleansable = bool(cleansing(board, advanced=state.advanced, card=False))
+        self.up, self.down = face_up(board), face_down(board)
+        fastest = max(upgrades(self.content, state.board(other)) for other in game.clockwise(seat))
+        self.hope = LAST_HOPE if state.trigger is not None else HOPE[fastest]
+        lacking = range(len(self.content.slots) + 1)
+        self.patterns = Patterns(self._wishes(), [READY * self.hope**number for number in lacking])
+
+    def _wishes(self) -> list[Wish]:
+        tiles = [self.content.tile[name] for name in top_tiles(self.game, self.seat)]
+        return [Wish(tile.part, self._positions(tile)) for tile in tiles]
+
+    def _positions(self, tile: DragonTile) -> list[tuple[int, float]]:
+        """Return where a pattern may come to lie, and what its tile is worth there, the crest included."""
+        crest = self.game.state.crest_up.get(tile.part)
+        needs = Counter(self.content.crest[crest].needs if crest else ())
+        bearing = {element: self._bearing(element) for element in needs}
+        found = []
+        for mask in self.content.fits[tile.id]:
+            if not mask & self.down:
+                crested = crest and all((mask & bearing[e]).bit_count() >= count for e, count in needs.items())
+                found.append((mask, self.part[tile.part] * (tile.power - 1 + bool(crested))))
+        return found
+
+    def _bearing(self, element: str) -> int:
+        """Return the slots that hold an element or can take it."""
+        return sum(
+            1 << n
+            for n, (slot, placed) in enumerate(zip(self.content.slots, self.board.pyramid, strict=True))
+            if (slot.accepts(element) if placed is None else placed.element == element)
+        )
+
+    # --- one thing more ---
+
+    def tile(self, up: int, number: int, element: str) -> float:
+        """Return what a tile on an empty slot is worth while other tiles lie on ``up``."""
+        goals = self.patterns.plan(up, self.down).goals
+        pattern = sum(goal.hoped for goal in goals if goal.lacks >> number & 1) * (1 / self.hope - 1)
+        return self.element[element] + pattern + self.row(up, number)
+
+    def row(self, up: int, number: int) -> float:
+        """Return what a tile adds to the hope of the gold of its row (CW-R120)."""
+        row = self.content.row_of[number]
+        if not self.board.row_gold[row]:
+            return 0.0
+        lying = up | self.down
+        empty = sum(not lying >> n & 1 for n in self.content.rows[row])
+        gold = self.gold * self.content.pyramid.rows[row].gold
+        return gold * (ROW_HOPE ** (empty - 1) - (ROW_HOPE**empty))
+
+    def crystal(self, region: str, empty: frozenset[str], lacking: tuple[str, ...]) -> float:
+        """Return what winning the crystal of a region is worth, its bonuses except tiles included, while these
+        regions are empty and the trainer lacks these crystals."""
+        element = self.content.ground.regions[self.content.region[region]].element
+        worth = self.element[element]
+        for border in self.content.borders_of[region]:
+            if border.other(region) in empty:
+                useless = border.bonus == "cleanse" and not self.cleansable
+                worth += 0.0 if useless else self.bonus[border.bonus]
+        if element in lacking:
+            reward = self.content.constants.trainer_reward_gold * self.gold
+            worth += reward * (TASK_HOPE ** (len(lacking) - 1) - TASK_HOPE ** len(lacking))
+        return worth
