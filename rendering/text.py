@@ -155,3 +155,17 @@ def fit(text: str, font: str, size: int, smallest: int, room: int) -> Fitted:
         if (taken := width(short, font, smallest)) <= room:
             return Fitted(short, font, smallest, taken)
     return Fitted(ELLIPSIS, font, smallest, width(ELLIPSIS, font, smallest))
+
+
+def wrap(text: str, font: str, size: int, room: float) -> list[str]:
+    """The text broken into lines of at most `room` pixels: between words, or where it has no spaces (Japanese)
+    between any characters. A single word that is wider keeps its width."""
+    glue = " " if " " in text else ""
+    lines: list[str] = []
+    for piece in text.split(" ") if glue else text:
+        longer = f"{lines[-1]}{glue}{piece}" if lines else piece
+        if lines and width(longer, font, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(piece)
+    return lines

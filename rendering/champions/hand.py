@@ -117,7 +117,7 @@ def _cards(sheet: Sheet, view: View, content: Content, top: int) -> int:
         every += hand.drawn
     fresh = len(every) - (2 if hand.drawn is not None else 0)
     width = (WIDTH - 2 * MARGIN - 12) // 2
-    lines = [_wrapped(_text(content, card), width - 44) for card in every]
+    lines = [text.wrap(_text(content, card), "semi", 27, width - 44) for card in every]
     y = top
     for first in range(0, len(every), 2):
         height = 64 + LINE * max(len(lines[n]) for n in range(first, min(first + 2, len(every)))) + 14
@@ -142,18 +142,3 @@ def _card(
         sheet.text(x + 22, y + 84 + number * LINE, line, "semi", 27, INK)
     if fresh:
         sheet.put(furniture.frame(width, height, 16), x, y)
-
-
-def _wrapped(line: str, room: int) -> list[str]:
-    """Break a text into lines; one without spaces (Japanese) between any letters."""
-    found, current = [], ""
-    pieces = line.split(" ") if " " in line else list(line)
-    glue = " " if " " in line else ""
-    for piece in pieces:
-        longer = f"{current}{glue}{piece}" if current else piece
-        if current and text.width(longer, "semi", 27) > room:
-            found.append(current)
-            current = piece
-        else:
-            current = longer
-    return [*found, current]

@@ -77,7 +77,7 @@ def _card(kind: str, name: str, rule: str, power: int, seat: Seat) -> Sprite:
             fitted = text.fit(word, "serif", ESSENTIAL_MIN, SECONDARY_MIN, CARD - 24)
             canvas.text(CARD / 2, 30 + 36 * line, fitted.text, "serif", fitted.size, BONE, "m")
         _emblem(canvas, kind, CARD / 2, HEAD + 84, seat)
-        lines = wrapped(rule, "semi", SECONDARY_MIN, CARD - 28)
+        lines = text.wrap(rule, "semi", SECONDARY_MIN, CARD - 28)
         for number, line_ in enumerate(lines[:5]):
             canvas.text(CARD / 2, HEAD + 166 + 30 * number, line_, "semi", SECONDARY_MIN, INK, "m")
         if power > 1:
@@ -91,18 +91,6 @@ def _two_lines(name: str) -> list[str]:
     """A name on two lines, broken at its last space."""
     first, _space, last = name.rpartition(" ")
     return [first, last] if first else [last]
-
-
-def wrapped(words: str, font: str, size: int, room: int) -> list[str]:
-    """A sentence broken into lines of at most `room` pixels."""
-    lines: list[str] = []
-    for word in words.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and text.width(longer, font, size) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
 
 
 def _emblem(canvas: Canvas, kind: str, x: float, y: float, seat: Seat) -> None:

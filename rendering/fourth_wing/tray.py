@@ -147,20 +147,8 @@ def _chip(sheet: Sheet, view: View, seat: int, count: int, trigger: int, x: floa
 def _lines(sheet: Sheet, words: str, left: float, y: float, right: float) -> None:
     """A text in one or two lines, or cut at the end of the second."""
     size, room = SECONDARY_MIN, right - left
-    lines = wrapped(words, "semi", size, room)
+    lines = text.wrap(words, "semi", size, room)
     if len(lines) > 2:
         lines = [lines[0], text.fit(" ".join(lines[1:]), "semi", size, size, round(room)).text]
     for index, line in enumerate(lines):
         sheet.text(left, y + (index - (len(lines) - 1) / 2) * 31, line, "semi", size, BONE)
-
-
-def wrapped(words: str, font: str, size: int, room: float) -> list[str]:
-    """A text broken into lines of that width."""
-    lines: list[str] = []
-    for word in words.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and text.width(longer, font, size) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines

@@ -268,6 +268,17 @@ class House:
         found = self.cord.messages.get(channel, {}).values()
         return [m for m in found if m["author"]["id"] == self.cord.app_id and m["id"] not in viewers]
 
+    def everything_said(self, board: Board) -> str:
+        """Return all that the bot has made public about a table: texts, labels and descriptions of pictures."""
+        rows = []
+        for channel in {board.place, board.channel}:
+            for message in self.said(channel):
+                for component in walk(message["components"]):
+                    rows += [str(component.get(key, "")) for key in ("content", "label", "placeholder", "description")]
+                    rows += [option["label"] for option in component.get("options", ())]
+                    rows += [item.get("description") or "" for item in component.get("items", ())]
+        return "\n".join(rows)
+
 
 @asynccontextmanager
 async def open_house(folder: Path, people: tuple[str, ...] = PEOPLE) -> AsyncIterator[House]:

@@ -7,7 +7,6 @@ import random
 
 import pytest
 
-from bot.localcord.components import walk
 from bot.table import Table
 from bot.tables import Who
 from games.champions import actions as do
@@ -35,18 +34,6 @@ def sensible(seed: int = 1) -> Chooser:
         return chance.choice(quick or forward or offers)
 
     return choose
-
-
-def everything_said(house: House, table: Board) -> str:
-    """Return all that the bot has made public: texts, labels and descriptions of pictures."""
-    rows = []
-    for channel in {table.place, table.channel}:
-        for message in house.said(channel):
-            for component in walk(message["components"]):
-                rows += [str(component.get(key, "")) for key in ("content", "label", "placeholder", "description")]
-                rows += [option["label"] for option in component.get("options", ())]
-                rows += [item.get("description") or "" for item in component.get("items", ())]
-    return "\n".join(rows)
 
 
 async def forward(house: House, table: Board, phase: str, ground: bool = True) -> None:
@@ -88,10 +75,10 @@ async def test_personal_tournaments_are_seen_by_their_owner_alone(house: House) 
         shown, rivals = text(await table.panel(ada)), text(await table.panel(ben))
         assert all(card in shown for card in mine)
         assert not any(card in rivals for card in mine - theirs - public)
-        assert not any(card in everything_said(house, table) for card in (mine | theirs) - public)
+        assert not any(card in house.everything_said(table) for card in (mine | theirs) - public)
         if not swapped:
             await table.type(ada, "champions tournaments", choice="Swap")
-    assert "swaps the personal tournaments" in everything_said(house, table)
+    assert "swaps the personal tournaments" in house.everything_said(table)
 
 
 async def test_dials_are_secret_and_survive_a_restart(house: House) -> None:
@@ -102,7 +89,7 @@ async def test_dials_are_secret_and_survive_a_restart(house: House) -> None:
     found = await house.bot.tables.get(table.number)
     first, second = found.waiting
     limit = found.view(first).own.limits
-    before = everything_said(house, table)
+    before = house.everything_said(table)
     await table.type(people[first], "champions dial", elements=str(limit[0]), gold=str(limit[1]))
     stake = f"Your dial: {limit[0]} / {limit[1]}"
     assert stake in text(await table.panel(people[first]))
@@ -111,13 +98,13 @@ async def test_dials_are_secret_and_survive_a_restart(house: House) -> None:
     await table.follow()
     assert stake in text(await table.panel(people[first]))
     await table.type(people[first], "champions dial", elements="0", gold="0")
-    said = everything_said(house, table)
+    said = house.everything_said(table)
     assert "The dials" not in said.removeprefix(before)
     assert stake not in said
     await table.type(people[second], "champions dial", elements="0", gold="0")
     await house.settle()
     log = "\n".join(house.lines(table.place))
-    assert "The dials (elements/gold)" in log + everything_said(house, table)
+    assert "The dials (elements/gold)" in log + house.everything_said(table)
 
 
 async def test_cards_in_hand_are_secret_until_they_are_played(house: House) -> None:
@@ -142,7 +129,7 @@ async def test_cards_in_hand_are_secret_until_they_are_played(house: House) -> N
     name = next(found.words.say.card(a.card) for a in found.options(seat) if isinstance(a, do.PlayCard))
     assert name in text(await table.panel(people[seat]))
     assert name not in text(await table.panel(people[1 - seat]))
-    assert name not in everything_said(house, table)
+    assert name not in house.everything_said(table)
 
 
 @pytest.mark.parametrize(("players", "settings"), [(2, EVERYTHING), (3, BASIC_CRESTS), (4, ADVANCED)])

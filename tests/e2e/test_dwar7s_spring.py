@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-from bot.localcord.components import walk
 from games.core.play import accepted, options, waiting
 from games.dwar7s_spring import actions as do
 from games.dwar7s_spring.state import State
@@ -24,18 +23,6 @@ async def state_of(house: House, table: Board) -> State:
     state = (await house.bot.tables.get(table.number)).playing.game.state
     assert isinstance(state, State)
     return state
-
-
-def everything_said(house: House, table: Board) -> str:
-    """Return all that the bot has made public: texts, labels and descriptions of pictures."""
-    rows = []
-    for channel in {table.place, table.channel}:
-        for message in house.said(channel):
-            for component in walk(message["components"]):
-                rows += [str(component.get(key, "")) for key in ("content", "label", "placeholder", "description")]
-                rows += [option["label"] for option in component.get("options", ())]
-                rows += [item.get("description") or "" for item in component.get("items", ())]
-    return "\n".join(rows)
 
 
 async def settle_by_typing(house: House, table: Board) -> None:
@@ -74,7 +61,7 @@ async def test_a_hand_is_seen_by_its_owner_alone(house: House) -> None:
         assert all(name in shown for name in held)
         other = set(FAERIES) - {name.partition(" ")[0] for name in held}
         assert not any(name in shown for name in other), "somebody else's Faeries"
-    assert not any(name in everything_said(house, table) for name in FAERIES)
+    assert not any(name in house.everything_said(table) for name in FAERIES)
     assert await people[1].complete(table.place, "dwar7s faerie", "use", "", {}) == []
 
 
@@ -84,10 +71,10 @@ async def test_drawing_is_told_by_number_and_the_name_privately(house: House) ->
     people, state = await table.people(), await state_of(house, table)
     if len(state.seats[0].hand) < 5:
         await table.command(people[0], "dwar7s summon")
-        assert "draws 1 Faerie" in everything_said(house, table)
+        assert "draws 1 Faerie" in house.everything_said(table)
     else:
         assert "hand is full" in private(people[0], await table.command(people[0], "dwar7s summon"))
-    assert not any(name in everything_said(house, table) for name in FAERIES)
+    assert not any(name in house.everything_said(table) for name in FAERIES)
 
 
 async def test_building_takes_two_presses(house: House) -> None:
@@ -123,7 +110,7 @@ async def test_a_restart_in_the_middle_of_a_fight_loses_nothing(house: House) ->
     assert "Resolve" in labels
     await table.command(person, "dwar7s resolve")
     assert (await state_of(house, table)).battle is None
-    assert "gives up" in everything_said(house, table) or "defeats" in everything_said(house, table)
+    assert "gives up" in house.everything_said(table) or "defeats" in house.everything_said(table)
 
 
 async def test_a_refusal_says_why_and_is_private(house: House) -> None:
@@ -139,7 +126,7 @@ async def test_a_refusal_says_why_and_is_private(house: House) -> None:
     ):
         assert why in private(people[seat], await table.command(people[seat], command, **typed))
     assert (await table.row()).seq == seq
-    assert "There is no such place" not in everything_said(house, table)
+    assert "There is no such place" not in house.everything_said(table)
 
 
 async def test_pictures_for_the_asking(house: House) -> None:
@@ -172,5 +159,5 @@ async def test_a_faerie_is_typed_as_a_whole(house: House) -> None:
         else:
             assert do.EndTurn() in options(game, seat)
             await table.command(person, "dwar7s end")
-    assert "plays" in everything_said(house, table)
+    assert "plays" in house.everything_said(table)
     assert len((await state_of(house, table)).faerie_discard) == 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 from bot.localcord import Seat
-from bot.localcord.components import walk
 from games.core.robot import stand_in
 from tests.e2e.board import Board, Chooser, Offer
 from tests.e2e.playing import play_by_pressing, play_by_typing, type_like
@@ -20,18 +19,6 @@ async def hand_of(house: House, table: Board, number: int) -> list[str]:
     draft = found.playing.game.state.draft
     assert draft is not None
     return [found.content.card(card).name for card in draft.hands[number]]
-
-
-def everything_said(house: House, table: Board) -> str:
-    """Return all that the bot has made public: texts, labels and descriptions of pictures."""
-    rows = []
-    for channel in {table.place, table.channel}:
-        for message in house.said(channel):
-            for component in walk(message["components"]):
-                rows += [str(component.get(key, "")) for key in ("content", "label", "placeholder", "description")]
-                rows += [option["label"] for option in component.get("options", ())]
-                rows += [item.get("description") or "" for item in component.get("items", ())]
-    return "\n".join(rows)
 
 
 def sensible(seed: int = 1) -> Chooser:
@@ -62,12 +49,12 @@ async def test_a_hand_is_seen_by_its_owner_alone(house: House) -> None:
     assert not any(name in shown for name in theirs)
     hidden = text(await table.panel(ben))
     assert not any(name in hidden for name in mine + theirs), "before its joker the second seat sees no cards"
-    assert not any(name in everything_said(house, table) for name in mine + theirs)
+    assert not any(name in house.everything_said(table) for name in mine + theirs)
     await table.type(ben, "fantasyink startjoker", kind="colour")
     shown = text(await table.panel(ben))
     assert all(name in shown for name in theirs)
     assert not any(name in shown for name in mine)
-    assert not any(name in everything_said(house, table) for name in mine + theirs)
+    assert not any(name in house.everything_said(table) for name in mine + theirs)
 
 
 async def test_a_hand_is_seen_and_kept_from_in_direct_messages(house: House) -> None:
@@ -100,17 +87,17 @@ async def test_a_choice_can_be_changed_until_the_other_is_in_and_leaves_no_trace
     await table.type(ben, "fantasyink startjoker", kind="±1")
     rivals_panel = await table.panel(ben)
     await table.type(ada, "fantasyink draft", keep="")
-    once = everything_said(house, table)
+    once = house.everything_said(table)
     hand = await hand_of(house, table, 0)
     for typed in sorted(hand)[1:3]:
         await table.type(ada, "fantasyink draft", keep=typed)
-    assert everything_said(house, table) == once, "changing a choice left a trace"
+    assert house.everything_said(table) == once, "changing a choice left a trace"
     assert not any(name in once for name in hand)
     offers = table.offers_on(rivals_panel, ben, 1)
     await table.take(offers[0])
     game = (await house.bot.tables.get(table.number)).playing.game
     assert game.state.drafts == 2, "the rival's open panel was still good"
-    assert all(name in everything_said(house, table) for name in hand)
+    assert all(name in house.everything_said(table) for name in hand)
 
 
 async def test_a_restart_in_the_middle_of_a_draft_loses_nothing(house: House) -> None:
@@ -167,7 +154,7 @@ async def test_looking_up_and_giving_up(house: House) -> None:
     assert not table.over
     await table.command(people[1], "fantasyink concede", sure=True)
     assert table.over
-    assert "wins by concession" in everything_said(house, table)
+    assert "wins by concession" in house.everything_said(table)
 
 
 async def test_a_whole_game_with_every_variant_by_pressing_only(house: House) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from bot.localcord import Seat
-from bot.localcord.components import walk
 from bot.tables import Who
 from games.core.play import default
 from games.fourth_wing import actions as do
@@ -211,18 +210,6 @@ async def test_a_forced_end_says_why(house: House) -> None:
 # --- secrets and restarts ---
 
 
-def everything_said(house: House, board: Board) -> str:
-    """Return all that the bot has made public: texts, labels and descriptions of pictures."""
-    rows = []
-    for channel in {board.place, board.channel}:
-        for message in house.said(channel):
-            for component in walk(message["components"]):
-                rows += [str(component.get(key, "")) for key in ("content", "label", "placeholder", "description")]
-                rows += [option["label"] for option in component.get("options", ())]
-                rows += [item.get("description") or "" for item in component.get("items", ())]
-    return "\n".join(rows)
-
-
 async def ceremony(house: House) -> Round:
     """A table of two that is about to end its first challenge; Blue has won it."""
     position = race("1", 13, 5, roll="3 2 4 4 4 4", abilities={BLUE: "ST BA", PINK: "IN BA"}, goes_on=True)
@@ -245,17 +232,17 @@ async def test_a_look_and_laid_tiles_are_seen_by_their_owner_alone(house: House)
     assert "3rd tile" in shown
     assert tile in shown
     assert "3rd tile" not in text(await table.board.panel(ben)).split("Still in hand")[0]
-    assert "has looked at a focus tile" in everything_said(house, table.board)
-    assert "3rd tile" not in everything_said(house, table.board)
-    before = everything_said(house, table.board)
+    assert "has looked at a focus tile" in house.everything_said(table.board)
+    assert "3rd tile" not in house.everything_said(table.board)
+    before = house.everything_said(table.board)
     await table.type("impress", what="Strength to")
     await table.type("impress", what="Balance to")
-    assert everything_said(house, table.board) == before, "a draft left a trace"
+    assert house.everything_said(table.board) == before, "a draft left a trace"
     assert "New at" in text(await table.board.panel(ada))
     assert "New at" not in text(await table.board.panel(ben))
     await table.type("impress", what="All tiles in hand")
     await table.type("impress", what="Done")
-    said = everything_said(house, table.board)
+    said = house.everything_said(table.board)
     assert "has laid all tiles" in said
     assert "Tiles at the dragons" not in said
 
