@@ -25,6 +25,11 @@ def stand_in(game: Game[Any, Any], seat: int) -> Action:
     return default(game, seat)
 
 
+def sensible(rules: Rules[Any, Any, Any], chance: Chance) -> Robot:
+    """Return the game's own sensible player, or where it has none the stand-in."""
+    return rules.sensible(chance) or stand_in
+
+
 def play(
     rules: Rules[Any, Any, Any],
     content: Any,

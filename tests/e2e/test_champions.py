@@ -12,6 +12,7 @@ from bot.tables import Who
 from games.champions import actions as do
 from games.core.events import Action
 from games.core.play import options
+from games.core.robot import sensible as sensibly
 from games.core.robot import stand_in
 from tests.e2e.board import Board, Chooser, Offer
 from tests.e2e.playing import Typed, play_by_pressing, play_by_typing, type_like
@@ -158,5 +159,5 @@ async def test_whole_games_by_typing_only(house: House, players: int, settings: 
     house.without_pictures()
     table = await house.table("champions", players, settings=settings)
     await play_by_typing(table, most=20)
-    await type_like(table, rules_of("champions").sensible(random.Random(players)), besides=dials)
+    await type_like(table, sensibly(rules_of("champions"), random.Random(players)), besides=dials)
     assert table.over

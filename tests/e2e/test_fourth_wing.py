@@ -10,6 +10,7 @@ import pytest
 from bot.localcord import Seat
 from bot.tables import Who
 from games.core.play import default
+from games.core.robot import sensible
 from games.fourth_wing import actions as do
 from tests.e2e.board import Board
 from tests.e2e.playing import type_like
@@ -317,7 +318,7 @@ async def test_whole_games_by_typing_only(house: House, players: int, boards: tu
         if decisions == 30:
             await house.restart()
 
-    await type_like(board, RULES.sensible(random.Random(players)), after=restart)
+    await type_like(board, sensible(RULES, random.Random(players)), after=restart)
     assert board.over
     game = (await house.bot.tables.get(board.number)).playing.game
     assert game.state.boards == boards
