@@ -23,6 +23,8 @@ def greedy(chance: Chance) -> Callable[[Table, int], Action]:
 
     def choose(game: Table, seat: int) -> Action:
         found = options(game, seat)
+        if len(found) == 1:
+            return found[0]
         judge = (Training if game.state.areas else Contests)(game, seat)
         usual = default(game, seat)
         worths = {}

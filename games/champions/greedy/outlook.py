@@ -41,6 +41,10 @@ class Outlook:
         self.task = () if board.trainer_done else tuple(task_missing(self.content, board))
         self.cleansable = bool(cleansing(board, advanced=state.advanced, card=False))
         self.up, self.down = face_up(board), face_down(board)
+        self.rows = [sum(1 << number for number in row) for row in self.content.rows]
+        self.row_gold = [
+            self.gold * row.gold * lying for row, lying in zip(self.content.pyramid.rows, board.row_gold, strict=True)
+        ]
         fastest = max(upgrades(self.content, state.board(other)) for other in game.clockwise(seat))
         self.hope = LAST_HOPE if state.trigger is not None else HOPE[fastest]
         lacking = range(len(self.content.slots) + 1)
@@ -81,12 +85,8 @@ class Outlook:
     def row(self, up: int, number: int) -> float:
         """Return what a tile adds to the hope of the gold of its row (CW-R120)."""
         row = self.content.row_of[number]
-        if not self.board.row_gold[row]:
-            return 0.0
-        lying = up | self.down
-        empty = sum(not lying >> n & 1 for n in self.content.rows[row])
-        gold = self.gold * self.content.pyramid.rows[row].gold
-        return gold * (ROW_HOPE ** (empty - 1) - (ROW_HOPE**empty))
+        empty = (self.rows[row] & ~(up | self.down)).bit_count()
+        return self.row_gold[row] * (ROW_HOPE ** (empty - 1) - ROW_HOPE**empty)
 
     def crystal(self, region: str, empty: frozenset[str], lacking: tuple[str, ...]) -> float:
         """Return what winning the crystal of a region is worth, its bonuses except tiles included, while these

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from heapq import nlargest
 from typing import NamedTuple
 
 #: So many positions of each part are tried with those of the other parts.
@@ -52,13 +53,8 @@ class Patterns:
 
     def _goals(self, part: str, up: int, down: int) -> list[Goal]:
         hope, free = self.hope, ~up
-        goals = [
-            Goal(worth * hope[(mask & free).bit_count()], mask & free, mask)
-            for mask, worth in self.parts[part]
-            if not mask & down
-        ]
-        goals.sort(reverse=True)
-        return goals[:TRIED]
+        found = [(worth * hope[(mask & free).bit_count()], mask) for mask, worth in self.parts[part] if not mask & down]
+        return [Goal(hoped, mask & free, mask) for hoped, mask in nlargest(TRIED, found)]
 
 
 def _best(parts: list[list[Goal]], taken: int, least: float) -> Plan:

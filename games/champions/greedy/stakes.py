@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 from math import prod
+from random import Random
 
 from games.champions.board import owned
 from games.champions.greedy.prospects import Prospects
@@ -12,6 +14,10 @@ from games.champions.state import Table
 
 #: What a point of score that is kept for later is worth, in points of the game.
 LATER = 0.35
+#: How many equal shares of its gold another seat may stake at once.
+GENEROUS = 2
+#: How far a stake that promises less may still be preferred: what is always the best can be met exactly.
+HUNCH = 0.5
 
 
 def best_stake(game: Table, seat: int, expected: Prospects) -> tuple[int, int]:
@@ -25,15 +31,24 @@ def best_stake(game: Table, seat: int, expected: Prospects) -> tuple[int, int]:
     per_gold = 0.0 if last else LATER
     shown = [_chances(game, other) for other in game.clockwise(seat)]
     base = die_value(game, seat, card.part) + game.state.board(seat).effects.plus
+    stakes = list(product(range(elements + 1), range(purse + 1)))
+    hunches = dict(zip(stakes, _hunches(game, seat), strict=False))
 
     def worth(stake: tuple[int, int]) -> float:
         staked, gold = stake
         cost = min(staked, own) * per_element + max(0, staked - own) * borrowed + gold * per_gold
-        return (
-            _points(base + staked + gold, shown, content.constants.trophy_first, content.constants.trophy_second) - cost
-        )
+        trophies = content.constants.trophy_first, content.constants.trophy_second
+        return _points(base + staked + gold, shown, *trophies) - cost + HUNCH * hunches[stake]
 
-    return max(product(range(elements + 1), range(purse + 1)), key=worth)
+    return max(stakes, key=worth)
+
+
+def _hunches(game: Table, seat: int) -> Iterator[float]:
+    """Yield preferences from 0 to 1 that nobody else can foresee, the same for all steps of setting one dial."""
+    hand = game.state.hand(seat)
+    own = Random(f"{seat} {game.state.current} {sorted(hand.personal.values())} {sorted(hand.tournament)}")
+    while True:
+        yield own.random()
 
 
 def _chances(game: Table, seat: int) -> list[int]:
@@ -41,7 +56,7 @@ def _chances(game: Table, seat: int) -> list[int]:
     card, board = current_card(game), game.state.board(seat)
     left = len(game.content.series(game.players).order) - len(game.state.played)
     base = die_value(game, seat, card.part)
-    gold = -(-board.purse // left)
+    gold = min(board.purse, GENEROUS * board.purse // left)
     return [base + e + g for e in range(owned(board, card.element) + 1) for g in range(gold + 1)]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from games.champions import actions as do
 from games.champions.actions import TRAINING
 from games.champions.content import ANY
@@ -27,10 +29,16 @@ class Training:
     def __init__(self, game: Table, seat: int) -> None:
         self.game, self.seat, self.content = game, seat, game.content
         self.board, self.hand = game.state.board(seat), game.state.hand(seat)
-        self.look = Outlook(game, seat)
-        self.gains = Gains(self.look)
         self.turn = game.state.turn
         self.split: list[Group] | None = None
+
+    @cached_property
+    def look(self) -> Outlook:
+        return Outlook(self.game, self.seat)
+
+    @cached_property
+    def gains(self) -> Gains:
+        return Gains(self.look)
 
     def worth(self, action: Action) -> float | None:
         """Return the worth of an action, or None for actions of other phases."""

@@ -9,8 +9,9 @@ from games.champions.content import PARTS
 from games.champions.greedy.outlook import Outlook
 from games.champions.steps.upgrade import Arranging
 
-#: The last upgrade of a dragon ends the training while the others still prepare.
-FINISH = 2.0
+#: The last upgrade of a dragon ends the training while the others still prepare; the gain is shared with all who
+#: are ready as well.
+FINISH = 4.0
 
 
 def upgrade(look: Outlook, tile: str) -> float:
@@ -24,7 +25,7 @@ def arranged(look: Outlook, name: str, mask: int) -> float:
     crested = earns(look.content, look.board, mask, state.crest_up.get(tile.part))
     gain = look.part[tile.part] * (tile.power - 1 + crested)
     if state.trigger is None and upgrades(look.content, look.board) == len(PARTS) - 1:
-        gain += FINISH
+        gain += FINISH / (look.game.players - 1)
     after = look.patterns.plan(look.up & ~mask, look.down | mask, tile.part)
     return gain + after.worth - look.patterns.plan(look.up, look.down).worth
 
