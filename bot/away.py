@@ -30,7 +30,7 @@ class Away:
     async def _look_at(self, number: int, now: float) -> None:
         async with self._tables.changing(number, None) as change:
             table, house = change.table, change.table.row.house
-            for seat in list(table.waiting):
+            for seat in table.called:
                 asked = table.row.asked.get(seat)
                 if asked is None or table.seats[seat].user is None:
                     continue

@@ -247,7 +247,7 @@ def table_message(
     builder.text(f"### {words.headline(view)}{paused}")
     builder.picture(shot)
     builder.text(clip("\n".join(lines), LINES_LENGTH))
-    waiting = table.waiting
+    asked, free = table.called, [seat for seat in table.waiting if seat not in table.called]
     if table.over:
         builder.text(clip(words.result(view), PROMPT_LENGTH))
         builder.text(
@@ -256,17 +256,15 @@ def table_message(
         )
     elif shot is None:
         builder.text(clip(words.board(view), PROMPT_LENGTH + 600))
-    elif waiting:
+    elif asked:
         # The picture may have scrolled away on a phone: who is asked stands beside what is asked.
-        asked = listed([table.names[seat] for seat in waiting])
-        builder.text(clip(f"{asked} — {words.prompt(view)}", PROMPT_LENGTH))
-    private = False
-    if len(waiting) == 1:
-        menu = table.menu(waiting[0])
-        builder.menu(table, waiting[0], menu, private=False)
-        private = bool(menu.private)
-    elif waiting:
-        private = True
+        names = listed([table.names[seat] for seat in asked])
+        builder.text(clip(f"{names} — {words.prompt(view)}", PROMPT_LENGTH))
+    private = len(asked) > 1 or bool(free)  # then everybody finds their own in their panel
+    if len(asked) == 1:
+        menu = table.menu(asked[0])
+        builder.menu(table, asked[0], menu, private=False)
+        private = private or bool(menu.private)
     builder.buttons(*_tools(table, private=private, can_undo=can_undo))
     builder.buttons(*_pictures(table, None))
     builder.text(mark(table, upto))
@@ -326,7 +324,7 @@ def panel(table: Table, seat: int | None, shot: Shot | None, *, notice: str = ""
         builder.text(clip(words.prompt(view), PROMPT_LENGTH))
         builder.menu(table, seat, menu, private=True)
     elif table.row.status == "running":
-        waited = ", ".join(table.names[other] for other in table.waiting)
+        waited = listed([table.names[other] for other in table.called])
         builder.text("-# " + _("Waiting for {names}.").format(names=waited))
     elif table.row.status == "paused":
         builder.text("-# " + _("The table is paused."))
@@ -351,7 +349,7 @@ def brief(table: Table, seat: int, said: str) -> Sheet:
     elif table.over:
         builder.text(words.headline(table.view(seat)))
     else:
-        waited = listed([table.names[other] for other in table.waiting])
+        waited = listed([table.names[other] for other in table.called])
         builder.text("-# " + _("Waiting for {names}.").format(names=waited))
     return builder.done()
 

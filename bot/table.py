@@ -10,7 +10,7 @@ from bot.store import SeatRow, TableRow
 from games.core.events import Action
 from games.core.menu import Menu
 from games.core.names import Names
-from games.core.play import default, waiting
+from games.core.play import called, default, waiting
 from games.core.rules import Result, Rules
 from games.core.session import Session
 from games.core.words import Words
@@ -100,6 +100,13 @@ class Table:
         if self.session is None or self.row.status != "running":
             return []
         return waiting(self.session.game)
+
+    @property
+    def called(self) -> list[int]:
+        """The seats that are called to act; others that are waited for may do so when it suits them."""
+        if self.session is None or self.row.status != "running":
+            return []
+        return called(self.session.game)
 
     def ask(self, seat: int) -> int:
         """Return the entry of the log at which this seat's options last changed."""

@@ -294,7 +294,7 @@ class Change:
 
     def _wait_anew(self) -> None:
         row = self.row
-        row.asked = {seat: row.asked.get(seat) or Asked(since=self.now) for seat in self.table.waiting}
+        row.asked = {seat: row.asked.get(seat) or Asked(since=self.now) for seat in self.table.called}
 
     async def commit(self) -> None:
         """Write everything in one transaction."""

@@ -354,7 +354,7 @@ class Teller:
         because their direct messages are closed."""
         unreachable = {o.kind for o in await self._store.outlets(table.number) if o.kind != "thread" and o.trouble}
         called = []
-        for seat in table.waiting:
+        for seat in table.called:
             user = table.seats[seat].user
             if user is not None:
                 tell = (await self._store.person(user)).tell
@@ -395,7 +395,7 @@ class Teller:
         for user in sorted({*seated, *(int(kind[3:]) for kind in outlets if kind.startswith("dm:"))}):
             person = await self._store.person(user)
             seat = seated.get(user)
-            wanted = seat is not None and person.tell in ("dm", "both") and seat in table.waiting
+            wanted = seat is not None and person.tell in ("dm", "both") and seat in table.called
             outlet = outlets.get(f"dm:{user}")
             if outlet is None:
                 if not wanted:
@@ -469,10 +469,10 @@ def _public(table: Table) -> bytes:
 
 
 def _waitings(table: Table) -> Pinged:
-    """Return the seats that are waited for, each with what tells this waiting from another: its beginning in
+    """Return the seats that are called, each with what tells this waiting from another: its beginning in
     milliseconds."""
     asked = table.row.asked
-    return {seat: int(asked[seat].since * 1000) if seat in asked else 0 for seat in table.waiting}
+    return {seat: int(asked[seat].since * 1000) if seat in asked else 0 for seat in table.called}
 
 
 def _link(table: Table, thread: OutletRow) -> str | None:

@@ -19,6 +19,15 @@ def waiting(game: Game[Any, Any]) -> list[int]:
     return sorted({seat for step in steps for seat in step.seats(game)})
 
 
+def called(game: Game[Any, Any]) -> list[int]:
+    """Return the seats that are to be called, in rising order: those without which the game does not go on, and
+    those with a side step that is not quiet."""
+    main = game.save.agenda[-1:]
+    held_up = not any(step.seats(game) for step in main)
+    steps = [*(side for side in game.save.sides if held_up or not side.quiet), *main]
+    return sorted({seat for step in steps for seat in step.seats(game)})
+
+
 def options(game: Game[Any, Any], seat: int | None) -> list[Action]:
     """Return all that a seat may do now: complete, in a fixed order, never empty while it is waited for."""
     step = None if seat is None else _step_of(game, seat)

@@ -23,6 +23,8 @@ class Step(msgspec.Struct, Generic[G, A], tag=True):
 
     #: True where the main flow has to wait until every side step has been answered.
     waits_for_sides: ClassVar[bool] = False
+    #: True for a side step that nobody is called for as long as the game goes on without it.
+    quiet: ClassVar[bool] = False
 
     def seats(self, game: G) -> Sequence[int]:
         """Return the seats that are waited for, in order. Empty: the step runs by itself."""

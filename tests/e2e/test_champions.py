@@ -10,6 +10,7 @@ import pytest
 from bot.table import Table
 from bot.tables import Who
 from games.champions import actions as do
+from games.champions.state import Area
 from games.core.events import Action
 from games.core.play import options
 from games.core.robot import sensible as sensibly
@@ -17,6 +18,7 @@ from games.core.robot import stand_in
 from tests.e2e.board import Board, Chooser, Offer
 from tests.e2e.playing import Typed, play_by_pressing, play_by_typing, type_like
 from tests.e2e.support import House, text
+from tests.support import champions
 from tests.support.games import rules_of
 
 BASIC_CRESTS = {"crests": "on"}
@@ -131,6 +133,38 @@ async def test_cards_in_hand_are_secret_until_they_are_played(house: House) -> N
     assert name in text(await table.panel(people[seat]))
     assert name not in text(await table.panel(people[1 - seat]))
     assert name not in house.everything_said(table)
+
+
+async def test_a_gift_calls_nobody_while_the_game_goes_on(house: House) -> None:
+    """CW-R174: whose turn it is keeps the buttons; the gift waits in its owner's panel and comes first in a turn."""
+    position = champions.turn(1, players=2)
+    position.state.areas[1:] = [Area(3, [1, 2, 3]), Area(3, [4, 5, 6])]
+    position.state.hand(0).training = ["call_of_the_wilds"]
+    champions.go(position)
+    table = await house.table("champions", 2)
+    async with house.bot.tables.changing(table.number, None) as change:
+        change.table.playing.restore(champions.RULES.encode(position))
+        change.touch()
+    people = await table.people()
+    calls = len(house.calls(table.place))
+    await table.type(people[0], "champions card", name="Call of the Wilds")
+    await table.type(people[0], "champions target", at="")
+    assert len(house.calls(table.place)) == calls
+    assert "**Ben** still places" in table.text()
+    assert table.offers_on(table.message(), people[0], 0)
+    assert not table.offers_on(table.message(), people[1], 1)
+    assert await table.offers(people[1], 1)
+    await house.pass_time(49)
+    assert people[1].name not in {name for call in house.calls(table.place)[calls:] for name in call}
+    await type_like(table, stand_in, most=1)
+    found = await house.bot.tables.get(table.number)
+    while found.waiting[0] == 0:
+        await type_like(table, stand_in, most=1)
+        found = await house.bot.tables.get(table.number)
+    assert found.called == [1]
+    assert house.calls(table.place)[-1] == [people[1].name]
+    await table.type(people[1], "champions gift", slot="")
+    assert "still places" not in table.text()
 
 
 @pytest.mark.parametrize(("players", "settings"), [(2, EVERYTHING), (3, BASIC_CRESTS), (4, ADVANCED)])

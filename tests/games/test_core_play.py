@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core.errors import Refused
-from games.core.play import act, default, options, waiting
+from games.core.play import act, called, default, options, waiting
 from tests.support.games import refused
 from tests.support.made_up import (
     Ask,
@@ -14,6 +14,7 @@ from tests.support.made_up import (
     Gate,
     GiveUp,
     Hurry,
+    Invite,
     Note,
     Peek,
     Roll,
@@ -107,6 +108,18 @@ def test_a_step_that_waits_for_sides_waits():
     act(game, 2, Take(0))
     assert game.state.done == ["through"]
     assert waiting(game) == [0]
+
+
+def test_a_quiet_side_step_calls_nobody_before_the_game_waits_for_it():
+    game = table(Gate("through"), Ask(0), aside=[Invite(2), Ask(1)])
+    assert waiting(game) == called(game) == [1, 2]  # the gate waits for both
+    game = table(Ask(0), Gate("through"), Ask(1), aside=[Invite(2)])
+    assert waiting(game) == [0, 2]
+    assert called(game) == [0]
+    act(game, 0, Take(0))
+    assert called(game) == [2]
+    act(game, 2, Take(0))
+    assert called(game) == [1]
 
 
 def test_a_side_step_may_run_by_itself():

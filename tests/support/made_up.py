@@ -104,6 +104,12 @@ class Ask(Step[Table, AnyAction]):
         return Refused("PB-X01", "PB-R01", count=action.count) if isinstance(action, Take) else Refused("illegal")
 
 
+class Invite(Ask):
+    """Asks like the others, but when it suits its seat."""
+
+    quiet: ClassVar[bool] = True
+
+
 class Bids(Sealed[Table, Take], kw_only=True):
     """Several seats bid at once; all are paid out when the last bid is in."""
 
@@ -210,7 +216,7 @@ class PebbleWords(Words[Any, View]):
 class Pebbles(Rules[State, Any, View]):
     slug, title, version, players = "pebbles", "Pebbles", 3, range(1, 4)
     state_type = State
-    step_types = Note | Ask | Bids | Gate | GiveUp | Circle | Hurry
+    step_types = Note | Ask | Invite | Bids | Gate | GiveUp | Circle | Hurry
     action_types = AnyAction
     event_types = Took | Saw
 

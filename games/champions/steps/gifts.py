@@ -21,6 +21,7 @@ class Gifts(Phase):
     itself, but only when its turn in the queue has come."""
 
     phase: ClassVar[str] = "gift"
+    quiet: ClassVar[bool] = True
 
     seat: int
     queue: list[tuple[str, int]]
