@@ -10,7 +10,7 @@ from games.champions.greedy.outlook import Outlook
 from games.champions.state import Table
 
 #: How much of what the other seats gain counts against a split, in all.
-ENVY = 0.3
+ENVY = 0.5
 
 Group = tuple[int, ...]
 

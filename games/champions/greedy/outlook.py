@@ -8,18 +8,23 @@ from games.champions.board import cleansing, face_down, face_up, task_missing, u
 from games.champions.content import DragonTile
 from games.champions.greedy.patterns import Patterns, Wish
 from games.champions.greedy.prospects import prospects
-from games.champions.state import Table
+from games.champions.state import Table, stack_name
 from games.champions.steps.upgrade import top_tiles
 
-#: What each tile that a pattern still lacks leaves of its worth, by the number of parts that the fastest of the
-#: other seats has upgraded; and in the last round.
-HOPE, LAST_HOPE = (0.80, 0.77, 0.66, 0.5), 0.35
+#: What each tile that a pattern still lacks leaves of its worth, by the number of dragon tiles in its stack: the last
+#: one may be gone when the pattern is complete.
+HOPE = {1: 0.72, 2: 0.77, 3: 0.84, 4: 0.84}
+#: The same, by the number of parts that the fastest of the other seats has upgraded; and in the last round.
+HURRY, LAST_HOPE = (1.0, 0.96, 0.85, 0.6), 0.35
 #: What a pattern that lies ready is worth before it is used.
 READY = 0.9
 #: What each empty slot leaves of the gold of a row, and each crystal that lacks of the reward of the trainer.
-ROW_HOPE, TASK_HOPE = 0.55, 0.65
+ROW_HOPE, TASK_HOPE = 0.55, 0.45
+#: How much of what a crystal brings counts: people see less in the training ground than it gives, and the figures
+#: of section 12.7 are theirs.
+GROUND = 0.75
 #: What an action card is worth.
-CARD = 1.2
+CARD = 0.8
 
 
 class Outlook:
@@ -46,13 +51,17 @@ class Outlook:
             self.gold * row.gold * lying for row, lying in zip(self.content.pyramid.rows, board.row_gold, strict=True)
         ]
         fastest = max(upgrades(self.content, state.board(other)) for other in game.clockwise(seat))
-        self.hope = LAST_HOPE if state.trigger is not None else HOPE[fastest]
-        lacking = range(len(self.content.slots) + 1)
-        self.patterns = Patterns(self._wishes(), [READY * self.hope**number for number in lacking])
+        self.hurry = HURRY[fastest]
+        self.patterns = Patterns(self._wishes(), READY)
 
     def _wishes(self) -> list[Wish]:
-        tiles = [self.content.tile[name] for name in top_tiles(self.game, self.seat)]
-        return [Wish(tile.part, self._positions(tile)) for tile in tiles]
+        state, found = self.game.state, []
+        for name in top_tiles(self.game, self.seat):
+            tile = self.content.tile[name]
+            left = len(state.stacks[stack_name(tile.part, tile.level)])
+            hope = LAST_HOPE if state.trigger is not None else HOPE[min(left, max(HOPE))] * self.hurry
+            found.append(Wish(tile.part, self._positions(tile), hope))
+        return found
 
     def _positions(self, tile: DragonTile) -> list[tuple[int, float]]:
         """Return where a pattern may come to lie, and what its tile is worth there, the crest included."""
@@ -79,7 +88,7 @@ class Outlook:
     def tile(self, up: int, number: int, element: str) -> float:
         """Return what a tile on an empty slot is worth while other tiles lie on ``up``."""
         goals = self.patterns.plan(up, self.down).goals
-        pattern = sum(goal.hoped for goal in goals if goal.lacks >> number & 1) * (1 / self.hope - 1)
+        pattern = sum(goal.step for goal in goals if goal.lacks >> number & 1)
         return self.element[element] + pattern + self.row(up, number)
 
     def row(self, up: int, number: int) -> float:
@@ -100,4 +109,4 @@ class Outlook:
         if element in lacking:
             reward = self.content.constants.trainer_reward_gold * self.gold
             worth += reward * (TASK_HOPE ** (len(lacking) - 1) - TASK_HOPE ** len(lacking))
-        return worth
+        return GROUND * worth

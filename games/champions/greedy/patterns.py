@@ -11,16 +11,20 @@ TRIED = 5
 
 
 class Wish(NamedTuple):
-    """A dragon tile on top of its stack: the positions of its pattern as (mask of slots, worth)."""
+    """A dragon tile on top of its stack: the positions of its pattern as (mask of slots, worth), and what each tile
+    that a position lacks leaves of its worth."""
 
     part: str
     positions: Sequence[tuple[int, float]]
+    hope: float
 
 
 class Goal(NamedTuple):
-    """A position to be filled, with what it is worth by now and the slots that it lacks."""
+    """A position to be filled: what it is worth by now, what the next tile adds, the slots that it lacks, and all
+    its slots."""
 
     hoped: float
+    step: float
     lacks: int
     mask: int
 
@@ -33,12 +37,14 @@ class Plan(NamedTuple):
 
 
 class Patterns:
-    """The wishes of one board. ``hope`` is what is left of the worth of a position by the number of tiles that it
-    lacks."""
+    """The wishes of one board. ``ready``: what a position that lacks nothing is worth before it is used."""
 
-    def __init__(self, wishes: Sequence[Wish], hope: Sequence[float]) -> None:
-        self.hope = hope
-        self.parts = {wish.part: [p for w in wishes if w.part == wish.part for p in w.positions] for wish in wishes}
+    def __init__(self, wishes: Sequence[Wish], ready: float) -> None:
+        self.parts: dict[str, list[tuple[list[float], float, Wish]]] = {}
+        for wish in wishes:
+            most = max((mask.bit_count() for mask, _worth in wish.positions), default=0)
+            left = [ready * wish.hope**lacking for lacking in range(most + 1)]
+            self.parts.setdefault(wish.part, []).append((left, 1 / wish.hope - 1, wish))
         self._plans: dict[tuple[int, int, str | None], Plan] = {}
 
     def plan(self, up: int, down: int, without: str | None = None) -> Plan:
@@ -52,9 +58,14 @@ class Patterns:
         return found
 
     def _goals(self, part: str, up: int, down: int) -> list[Goal]:
-        hope, free = self.hope, ~up
-        found = [(worth * hope[(mask & free).bit_count()], mask) for mask, worth in self.parts[part] if not mask & down]
-        return [Goal(hoped, mask & free, mask) for hoped, mask in nlargest(TRIED, found)]
+        free = ~up
+        found = [
+            (worth * left[(mask & free).bit_count()], step, mask)
+            for left, step, wish in self.parts[part]
+            for mask, worth in wish.positions
+            if not mask & down
+        ]
+        return [Goal(hoped, hoped * step, mask & free, mask) for hoped, step, mask in nlargest(TRIED, found)]
 
 
 def _best(parts: list[list[Goal]], taken: int, least: float) -> Plan:
