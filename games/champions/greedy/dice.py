@@ -60,7 +60,7 @@ class Gains:
         worth, up = -look.black * icons.count(BLACK), look.up
         wanted = [icon for icon in icons if icon not in (ANY, BLACK)]
         wanted += [ANY] * icons.count(ANY)
-        for icon in [*wanted, *[ANY] * gifts]:
+        for turn, icon in enumerate([*wanted, *[ANY] * gifts]):
             lying = up | look.down
             gain, best = -1.0, None
             for number, slot in enumerate(look.content.slots):
@@ -70,12 +70,11 @@ class Gains:
                     if slot.accepts(element) and (more := look.tile(up, number, element)) > gain:
                         gain, best = more, (number, element)
             if best is None:
+                worth -= look.black if turn < len(wanted) else 0.0
                 continue
             number, element = best
             worth += look.element[element] + look.row(up, number)
             up |= 1 << number
-        placed = up.bit_count() - look.up.bit_count()
-        worth -= look.black * max(0, len(wanted) - placed)
         return worth + look.patterns.plan(up, look.down).worth - look.patterns.plan(look.up, look.down).worth
 
     def crystals(self, icons: Icons) -> tuple[float, int]:

@@ -149,9 +149,12 @@ class Training:
         own = self.gains.best(self._dice(self.turn.using)).worth
         match effect:
             case "turn_die":
-                unused = [n for n, die in enumerate(self.turn.using) if not die.used and die.die is not None]
-                faces = range(len(self.content.dice.faces[self.turn.using[unused[0]].die_set]))
-                best = max(self._turned(number, face) for number in unused for face in faces)
+                best = max(
+                    self._turned(number, face)
+                    for number, die in enumerate(self.turn.using)
+                    if not die.used and die.die is not None
+                    for face in range(len(self.content.dice.faces[die.die_set]))
+                )
             case "borrow":
                 lenders = [a.taken_by for a in self.game.state.areas if a.taken_by not in (None, self.seat)]
                 best = max(self._lent(other) for other in lenders if other is not None)
