@@ -57,7 +57,7 @@ class Decision:
         app_commands.describe(**about)(run)
         command: app_commands.Command[Any, ..., None]
         command = app_commands.Command(name=self.name, description=self.description, callback=run)
-        command.autocomplete("table")(cog.complete_table)
+        command.autocomplete("table")(_tables(cog))
         if self.option is not None:
             command.autocomplete("choice")(_suggestions(self, cog))
         return command
@@ -85,6 +85,14 @@ def _optional(decision: Decision, cog: GameCog) -> Callable[..., Any]:
         await answered(interaction, cog.play(interaction, choice, decision, table))
 
     return run
+
+
+def _tables(cog: GameCog) -> Callable[..., Any]:
+    # Not the bound method itself: discord.py keeps a mark on its function, which the cog's own commands share.
+    async def suggest(interaction: Interaction, current: str) -> Choices:
+        return await cog.complete_table(interaction, current)
+
+    return suggest
 
 
 def _suggestions(decision: Decision, cog: GameCog) -> Callable[..., Any]:
