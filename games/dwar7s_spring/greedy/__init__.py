@@ -16,17 +16,20 @@ from games.dwar7s_spring.greedy.judge import Judge
 from games.dwar7s_spring.greedy.plans import hoards
 from games.dwar7s_spring.state import Table
 
+#: Nobody reckons exactly: by how many points an action may seem better than it is.
+BLUR = 1.3
+
 __all__ = ["greedy", "hoards"]
 
 
 def greedy(chance: Chance) -> Callable[[Table, int], Action]:
-    """Return a robot that takes the option of the highest worth, ties by chance."""
+    """Return a robot that takes the option of the highest worth, as far as it can tell."""
 
     def choose(game: Table, seat: int) -> Action:
         found = options(game, seat)
         if len(found) == 1:
             return found[0]
         judge = Judge(game, seat)
-        return max(found, key=lambda action: (judge.worth(action), chance.random()))
+        return max(found, key=lambda action: judge.worth(action) + BLUR * chance.random())
 
     return choose

@@ -5,16 +5,13 @@ from __future__ import annotations
 from games.core.events import Action
 from games.dwar7s_spring import actions as do
 from games.dwar7s_spring.exploring import explorations
-from games.dwar7s_spring.greedy.places import Places
+from games.dwar7s_spring.greedy.places import UNWANTED, Places
 from games.dwar7s_spring.greedy.plans import Plans
 from games.dwar7s_spring.greedy.uses import Uses
 from games.dwar7s_spring.state import Table, power
 
 #: Free actions that gain come before the dwarf, and a quest before all other dwarfs: others want it too.
 FIRST, SOON = 20.0, 6.0
-
-#: What is never done.
-NEVER = -9.0
 
 #: A free action must gain this much.
 LEAST = 0.05
@@ -43,6 +40,8 @@ class Judge:
             case do.ChooseSpot(spot) | do.BuildFortress(spot):
                 return self.places.fortress(spot)
             case do.Quest(card):
+                if self.plans.ends_too_soon:
+                    return UNWANTED
                 return SOON + self.content.quest(card).vp + self.plans.new_dragon
             case do.Explore():
                 return self._exploration(action)
@@ -65,7 +64,7 @@ class Judge:
             case do.PlaceStart(line):
                 return self.plans.gain(self.plans.now.building(line))
             case _back:
-                return NEVER
+                return UNWANTED
 
     def _in_area(self, slot: str) -> list[do.Explore]:
         world = self.places.sight.world
@@ -118,10 +117,10 @@ class Judge:
             case do.Resolve() | do.EndTurn() | do.FaerieDone() | do.Idle():
                 return 0.0
             case _backwards_or_removal:
-                return NEVER
+                return UNWANTED
 
     def _free(self, gain: float) -> float:
-        return FIRST + gain if gain > LEAST else NEVER
+        return FIRST + gain if gain > LEAST else UNWANTED
 
     def _training(self, index: int) -> float:
         """Who saves for the fortress pays with nothing that it needs."""
@@ -129,7 +128,7 @@ class Judge:
         cost = self.content.breed(dragon.breed).cost(dragon.level + 1)
         paid, price = now.with_goods(cost, -1), self.content.constants.fortress_cost
         if self.plans.saving and paid.missing(price) > now.missing(price):
-            return NEVER
+            return UNWANTED
         return self._free(self.plans.gain(paid.training(index)))
 
     def _spending(self) -> float:

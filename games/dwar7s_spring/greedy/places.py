@@ -14,6 +14,12 @@ from games.dwar7s_spring.quests import meets
 from games.dwar7s_spring.sight import Sight
 from games.dwar7s_spring.state import power, yields
 
+#: What a dwarf in a wildland is worth for the next one, which reveals a card more.
+FOOTHOLD = 0.3
+
+#: What is better left alone.
+UNWANTED = -9.0
+
 
 class Places:
     """What the map offers to a seat at one moment."""
@@ -105,14 +111,17 @@ class Places:
     def _dwarf_in(self, wild: str, more: int) -> float:
         cards = cards_in(self.game, self.seat, wild) + more
         monster = self.state.monster_at.get(wild)
-        return self._gathering(wild, cards) if monster is None else self._fight(monster, cards)
+        if monster is None:
+            return self._gathering(wild, cards)
+        return UNWANTED if self.plans.ends_too_soon else self._fight(monster, cards)
 
     def _gathering(self, wild: str, cards: int) -> float:
         resource = self.plans.content.wildland(wild).gather
         number = expected(self.game, self.seat, cards)
         low = int(number)
         gains = [self.plans.gain(self.plans.now.gaining(resource, count)) for count in (low, low + 1)]
-        return gains[0] + (number - low) * (gains[1] - gains[0]) + 0.1 * (self.plans.player.bastion > 1)
+        stays = FOOTHOLD * (self.plans.player.bastion > 1)
+        return gains[0] + (number - low) * (gains[1] - gains[0]) + stays
 
     def _fight(self, monster: str, cards: int) -> float:
         """Faeries and stored successes help where the cards do not suffice, but they are worth something too."""
@@ -121,7 +130,7 @@ class Places:
         alone = likely(self.game, self.seat, cards, axes)
         chance = likely(self.game, self.seat, cards, axes - helped)
         spent = (chance - alone) * 0.5 * self.plans.success * min(helped, axes)
-        return chance * self.victory(monster) - spent + (1 - chance) * 0.12 * min(3, self.plans.player.bastion - 1)
+        return chance * self.victory(monster) - spent + (1 - chance) * FOOTHOLD * min(3, self.plans.player.bastion - 1)
 
     @cached_property
     def helps(self) -> int:
@@ -140,7 +149,8 @@ class Places:
 
     @cached_property
     def barred(self) -> float:
-        """What "no quests" costs the seat: what it could fulfil now, and the danger of never coming to it."""
+        """What "no quests" costs the seat: what it could fulfil now, and what it may want to later; the more others
+        there are, the more likely one of them will see to that."""
         ready = sorted(
             (
                 quest.vp + self.plans.new_dragon
@@ -149,4 +159,5 @@ class Places:
             ),
             reverse=True,
         )
-        return 0.6 * sum(ready[: min(2, self.plans.quest_turns)]) + 0.35 * min(6, self.plans.quest_turns)
+        later = 1.2 / (self.game.players - 1) * min(6, self.plans.quest_turns)
+        return 0.6 * sum(ready[: min(2, self.plans.quest_turns)]) + later

@@ -7,6 +7,7 @@ from functools import cached_property
 from games.dwar7s_spring.content import RESOURCES, Breed, Goods, Quest
 from games.dwar7s_spring.dragons import TOP_LEVEL
 from games.dwar7s_spring.greedy.belongings import RESOURCES_PER_TURN, Belongings, turns_to
+from games.dwar7s_spring.scoring import score
 from games.dwar7s_spring.state import Table, nest_limit
 
 #: From this Era on half of the seats save for the fortress.
@@ -64,7 +65,7 @@ class Plans:
     def unit(self) -> float:
         """What a resource is worth that nothing special is wanted for."""
         left_over = 1 / self.content.constants.resources_per_vp
-        return left_over + 0.11 * min(1.0, self.turns_left / 6)
+        return left_over + 0.25 * min(1.0, self.turns_left / 6)
 
     @cached_property
     def faerie(self) -> float:
@@ -80,6 +81,15 @@ class Plans:
         spots = self.content.board.expedition_spots
         free = min(self.player.expedition_spot_used.count(False), self.player.bastion)
         return free + spots * self.eras_after
+
+    @cached_property
+    def ends_too_soon(self) -> bool:
+        """Say whether one more card out of the row would end the game before its last Era (DS-R162), while somebody is
+        ahead of the seat."""
+        if self.state.expedition or not self.eras_after:
+            return False
+        totals = [score(self.content, player).total for player in self.state.seats]
+        return totals[self.seat] < max(totals)
 
     @cached_property
     def new_dragon(self) -> float:
