@@ -168,7 +168,7 @@ async def test_suggestions_are_the_legal_moves_of_the_seat_that_is_asked(stage: 
     mover, other = turns(stage, thread)
     offered = await mover.autocomplete(thread, "feuerdrachen fly", "move", "")
     table = await stage.bot.tables.get(1)
-    assert len(offered) == len(table.options(table.waiting[0]))
+    assert len(offered) == len(set(table.menu(table.waiting[0]).options()))  # with doubles either die is the same move
     name = next(iter(offered.values()))
     assert name in (await mover.autocomplete(thread, "feuerdrachen fly", "move", name)).values()
     assert await mover.autocomplete(thread, "feuerdrachen fly", "move", "to the moon") == {}

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import hashlib
 from itertools import product
 from math import prod
-from random import Random
 
 from games.champions.board import owned
 from games.champions.greedy.prospects import Prospects
@@ -32,23 +31,21 @@ def best_stake(game: Table, seat: int, expected: Prospects) -> tuple[int, int]:
     shown = [_chances(game, other) for other in game.clockwise(seat)]
     base = die_value(game, seat, card.part) + game.state.board(seat).effects.plus
     stakes = list(product(range(elements + 1), range(purse + 1)))
-    hunches = dict(zip(stakes, _hunches(game, seat), strict=False))
 
     def worth(stake: tuple[int, int]) -> float:
         staked, gold = stake
         cost = min(staked, own) * per_element + max(0, staked - own) * borrowed + gold * per_gold
         trophies = content.constants.trophy_first, content.constants.trophy_second
-        return _points(base + staked + gold, shown, *trophies) - cost + HUNCH * hunches[stake]
+        return _points(base + staked + gold, shown, *trophies) - cost + HUNCH * _hunch(game, seat, stake)
 
     return max(stakes, key=worth)
 
 
-def _hunches(game: Table, seat: int) -> Iterator[float]:
-    """Yield preferences from 0 to 1 that nobody else can foresee, the same for all steps of setting one dial."""
+def _hunch(game: Table, seat: int, stake: tuple[int, int]) -> float:
+    """Return a preference from 0 to 1 that nobody else can foresee, the same for all steps of setting one dial."""
     hand = game.state.hand(seat)
-    own = Random(f"{seat} {game.state.current} {sorted(hand.personal.values())} {sorted(hand.tournament)}")
-    while True:
-        yield own.random()
+    own = f"{seat} {game.state.current} {sorted(hand.personal.values())} {sorted(hand.tournament)} {stake}"
+    return hashlib.blake2b(own.encode(), digest_size=1).digest()[0] / 255
 
 
 def _chances(game: Table, seat: int) -> list[int]:
