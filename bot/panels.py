@@ -247,7 +247,7 @@ def table_message(
     builder.text(f"### {words.headline(view)}{paused}")
     builder.picture(shot)
     builder.text(clip("\n".join(lines), LINES_LENGTH))
-    asked, free = table.called, [seat for seat in table.waiting if seat not in table.called]
+    asked = table.called
     if table.over:
         builder.text(clip(words.result(view), PROMPT_LENGTH))
         builder.text(
@@ -260,7 +260,7 @@ def table_message(
         # The picture may have scrolled away on a phone: who is asked stands beside what is asked.
         names = listed([table.names[seat] for seat in asked])
         builder.text(clip(f"{names} — {words.prompt(view)}", PROMPT_LENGTH))
-    private = len(asked) > 1 or bool(free)  # then everybody finds their own in their panel
+    private = len(table.waiting) > 1  # then everybody finds their own in their panel
     if len(asked) == 1:
         menu = table.menu(asked[0])
         builder.menu(table, asked[0], menu, private=False)

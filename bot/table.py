@@ -97,16 +97,16 @@ class Table:
     @property
     def waiting(self) -> list[int]:
         """The seats that are waited for; nobody while the table is paused."""
-        if self.session is None or self.row.status != "running":
-            return []
-        return waiting(self.session.game)
+        return waiting(self.session.game) if self.session and self._running else []
 
     @property
     def called(self) -> list[int]:
         """The seats that are called to act; others that are waited for may do so when it suits them."""
-        if self.session is None or self.row.status != "running":
-            return []
-        return called(self.session.game)
+        return called(self.session.game) if self.session and self._running else []
+
+    @property
+    def _running(self) -> bool:
+        return self.row.status == "running"
 
     def ask(self, seat: int) -> int:
         """Return the entry of the log at which this seat's options last changed."""
@@ -114,9 +114,7 @@ class Table:
 
     def options(self, seat: int | None) -> list[Action]:
         """Return what a seat may do now; nothing while the table is paused."""
-        if self.session is None or self.row.status != "running":
-            return []
-        return self.session.options(seat)
+        return self.session.options(seat) if self.session and self._running else []
 
     def default(self, seat: int) -> Action:
         return default(self.playing.game, seat)

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot import panels
 from bot.app import Dragontable
 from bot.table import Table
-from bot.tables import require
+from bot.tables import Who, require
 from cogs._answers import Interaction, answer, meet, panel
 from cogs._decisions import Decision
 from cogs._finding import MOST_CHOICES, Choices, find_table, suggest_tables, typed_table
@@ -60,7 +60,7 @@ class GameCog(commands.GroupCog):
         seat = found.seat_of(who.user)
         chosen = self._chosen(found, seat, typed, decision.kinds)
         if chosen is None:
-            await self.take(interaction, decision.never(typed), table)
+            await self.carry_out(interaction, who, found, decision.never(typed))
             return
         ask, option = chosen
         said = self._said(found, seat, chosen)
@@ -80,10 +80,12 @@ class GameCog(commands.GroupCog):
 
     async def take(self, interaction: Interaction, action: Action, table: str | None = None) -> None:
         """Carry out an action, which need not be one of the options, and answer with the new position."""
-        who = await meet(interaction)
-        found = await self.table(interaction, table)
-        found = await self.bot.moves.act(found.number, who, str(interaction.id), action)
-        await answer(interaction, panel(interaction, found))
+        await self.carry_out(interaction, await meet(interaction), await self.table(interaction, table), action)
+
+    async def carry_out(self, interaction: Interaction, who: Who, table: Table, action: Action) -> None:
+        """Do the same for somebody at a table that is known by now."""
+        after = await self.bot.moves.act(table.number, who, str(interaction.id), action)
+        await answer(interaction, panel(interaction, after))
 
     # --- suggesting ---
 

@@ -11,6 +11,7 @@ from typing import Literal
 from discord import app_commands
 
 from bot.app import Dragontable
+from bot.table import Table
 from cogs._answers import Interaction, meet
 from cogs._decisions import Decision
 from cogs._finding import CHOICE_LENGTH, MOST_CHOICES, TABLE_HELP, Choices, typed_table
@@ -102,13 +103,13 @@ class Dwar7sCog(GameCog, group_name="dwar7s", group_description="Play Dwar7s Spr
     async def build(
         self, interaction: Interaction, spot: str, line: Line | None = None, table: str | None = None
     ) -> None:
-        await meet(interaction)
+        who = await meet(interaction)
         found = await self.table(interaction, table)
-        seat = found.seat_of(interaction.user.id)
+        seat = found.seat_of(who.user)
         chosen: str = line or "wood"
         if line is None and seat is not None and found.session is not None:
             chosen = _nearest_line(found.view(seat), seat)
-        await self.take(interaction, do.Build(chosen, _spot(spot)), table)
+        await self.carry_out(interaction, who, found, do.Build(chosen, _spot(spot)))
 
     @app_commands.command(description="Pay 7 wood, 7 food and 7 gold for your fortress")
     @app_commands.describe(spot="Where", table=TABLE_HELP)
@@ -136,35 +137,21 @@ class Dwar7sCog(GameCog, group_name="dwar7s", group_description="Play Dwar7s Spr
         self, interaction: Interaction, typed: str | None, decision: Decision, table: str | None = None
     ) -> None:
         """Carry out the action that a suggestion or some words of it stand for; ``typed`` None: the first."""
-        await meet(interaction)
-        whole = await self._accepted(interaction, decision.kinds, table)
+        who = await meet(interaction)
+        found = await self.table(interaction, table)
+        whole = _accepted(found, who.user, decision.kinds)
         wanted = (typed or "").strip().casefold()
         exact = [action for text, action in whole if text.casefold() == wanted]
         fitting = exact or [action for text, action in whole if wanted in text.casefold()]
         clear = bool(fitting) and (bool(exact) or typed is None or len(fitting) == 1)
-        await self.take(interaction, fitting[0] if clear else decision.never(typed), table)
+        await self.carry_out(interaction, who, found, fitting[0] if clear else decision.never(typed))
 
     async def suggest(self, interaction: Interaction, current: str, kinds: tuple[type[Action], ...]) -> Choices:
-        whole = await self._accepted(interaction, kinds, typed_table(interaction))
+        found = await self.table(interaction, typed_table(interaction))
+        whole = _accepted(found, interaction.user.id, kinds)
         wanted = current.casefold()
         fitting = [text for text, _action in whole if wanted in text.casefold()]
         return [app_commands.Choice(name=text, value=text) for text in fitting[:MOST_CHOICES]]
-
-    async def _accepted(
-        self, interaction: Interaction, kinds: tuple[type[Action], ...], table: str | None
-    ) -> list[tuple[str, Action]]:
-        """Return what this person could do now of some kinds, with the sentence of each."""
-        found = await self.table(interaction, table)
-        seat = found.seat_of(interaction.user.id)
-        if seat is None or seat not in found.waiting:
-            return []
-        view, words = found.view(seat), found.words
-        every = [action for action in accepted(found.playing.game, seat) if isinstance(action, kinds)]
-        sentences: dict[str, Action] = {}
-        for action in every:  # equal dragons read alike, and are
-            if not (isinstance(action, do.PlayFaerie) and not action.uses and action.kind != "success"):
-                sentences.setdefault(words.sentence(view, action), action)
-        return list(sentences.items())
 
     async def _spots(self, interaction: Interaction, current: str, purpose: str) -> Choices:
         """Suggest spots by their id, area and yield, the richest first."""
@@ -203,6 +190,20 @@ class Dwar7sCog(GameCog, group_name="dwar7s", group_description="Play Dwar7s Spr
     @suggesting
     async def _castles(self, interaction: Interaction, current: str) -> Choices:
         return await self._spots(interaction, current, "fortress")
+
+
+def _accepted(table: Table, user: int, kinds: tuple[type[Action], ...]) -> list[tuple[str, Action]]:
+    """Return what somebody could do now of some kinds, with the sentence of each."""
+    seat = table.seat_of(user)
+    if seat is None or seat not in table.waiting:
+        return []
+    view, words = table.view(seat), table.words
+    every = [action for action in accepted(table.playing.game, seat) if isinstance(action, kinds)]
+    sentences: dict[str, Action] = {}
+    for action in every:  # equal dragons read alike, and are
+        if not (isinstance(action, do.PlayFaerie) and not action.uses and action.kind != "success"):
+            sentences.setdefault(words.sentence(view, action), action)
+    return list(sentences.items())
 
 
 def _spot(typed: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from games.core.errors import Refused
@@ -15,17 +16,14 @@ _LONGEST_CHAIN = 10_000
 
 def waiting(game: Game[Any, Any]) -> list[int]:
     """Return the seats that are waited for, in rising order."""
-    steps = [*game.save.sides, *game.save.agenda[-1:]]
-    return sorted({seat for step in steps for seat in step.seats(game)})
+    return _asked_by(game, _open(game))
 
 
 def called(game: Game[Any, Any]) -> list[int]:
     """Return the seats that are to be called, in rising order: those without which the game does not go on, and
     those with a side step that is not quiet."""
-    main = game.save.agenda[-1:]
-    held_up = not any(step.seats(game) for step in main)
-    steps = [*(side for side in game.save.sides if held_up or not side.quiet), *main]
-    return sorted({seat for step in steps for seat in step.seats(game)})
+    held_up = not _asked_by(game, game.save.agenda[-1:])
+    return _asked_by(game, [step for step in _open(game) if held_up or not step.quiet])
 
 
 def options(game: Game[Any, Any], seat: int | None) -> list[Action]:
@@ -36,8 +34,8 @@ def options(game: Game[Any, Any], seat: int | None) -> list[Action]:
 
 def accepted(game: Game[Any, Any], seat: int) -> list[Action]:
     """Return the options of a seat and all that it may do besides them, each once: what can be typed."""
-    steps: list[Step[Any, Any]] = [*game.save.sides, *game.save.agenda[-1:]]
-    return list(dict.fromkeys([*options(game, seat), *(a for step in steps for a in step.unlisted(game, seat))]))
+    besides = (action for step in _open(game) for action in step.unlisted(game, seat))
+    return list(dict.fromkeys([*options(game, seat), *besides]))
 
 
 def default(game: Game[Any, Any], seat: int) -> Action:
@@ -72,7 +70,7 @@ def _accepting(game: Game[Any, Any], seat: int, action: Action) -> Step[Any, Any
     step = _step_of(game, seat)
     if step is not None and action in step.options(game, seat):
         return step
-    steps: list[Step[Any, Any]] = [*game.save.sides, *game.save.agenda[-1:]]
+    steps = _open(game)
     for other in steps:
         if action in other.unlisted(game, seat):
             return other
@@ -105,9 +103,18 @@ def _next_alone(game: Game[Any, Any]) -> Step[Any, Any] | None:
     return None
 
 
+def _open(game: Game[Any, Any]) -> list[Step[Any, Any]]:
+    """Return the steps that can be answered: those beside the main flow, and the next one of it."""
+    return [*game.save.sides, *game.save.agenda[-1:]]
+
+
+def _asked_by(game: Game[Any, Any], steps: Iterable[Step[Any, Any]]) -> list[int]:
+    """Return the seats that steps wait for, in rising order."""
+    return sorted({seat for step in steps for seat in step.seats(game)})
+
+
 def _step_of(game: Game[Any, Any], seat: int) -> Step[Any, Any] | None:
     """Return the step that a seat answers: one that waits for it, else one where it may change its answer."""
-    steps: list[Step[Any, Any]] = [*game.save.sides, *game.save.agenda[-1:]]
-    answerable = [step for step in steps if step.options(game, seat)]
+    answerable = [step for step in _open(game) if step.options(game, seat)]
     waiting_for_it = (step for step in answerable if seat in step.seats(game))
     return next(waiting_for_it, answerable[0] if answerable else None)

@@ -19,7 +19,6 @@ from tests.e2e.board import Board, Chooser, Offer
 from tests.e2e.playing import Typed, play_by_pressing, play_by_typing, type_like
 from tests.e2e.support import House, text
 from tests.support import champions
-from tests.support.games import rules_of
 
 BASIC_CRESTS = {"crests": "on"}
 ADVANCED = {"mode": "advanced"}
@@ -193,5 +192,5 @@ async def test_whole_games_by_typing_only(house: House, players: int, settings: 
     house.without_pictures()
     table = await house.table("champions", players, settings=settings)
     await play_by_typing(table, most=20)
-    await type_like(table, sensibly(rules_of("champions"), random.Random(players)), besides=dials)
+    await type_like(table, sensibly(champions.RULES, random.Random(players)), besides=dials)
     assert table.over

@@ -93,20 +93,20 @@ class Gains:
         while left:
             best: tuple[bool, float, str, str] | None = None
             for region in regions:
-                near = [b for b in content.borders_of[region.id] if b.other(region.id) in empty]
-                if region.id in empty or (look.game.state.advanced and empty and not near):
+                beside = any(border.other(region.id) in empty for border in content.borders_of[region.id])
+                if region.id in empty or (look.game.state.advanced and empty and not beside):
                     continue
                 icon = region.element if region.element in left else ANY
                 if icon in left:
                     gain = look.crystal(region.id, frozenset(empty), tuple(lacking))
-                    tiles = sum(border.bonus == "tile" for border in near)
-                    best = max(best or (False, -1.0, "", ""), (icon != ANY, gain + tiles, region.id, icon))
+                    gain += look.gifts(region.id, empty)
+                    best = max(best or (False, -1.0, "", ""), (icon != ANY, gain, region.id, icon))
             if best is None:
                 break
             _printed, _gain, region_id, icon = best
             left.remove(icon)
             worth += look.crystal(region_id, frozenset(empty), tuple(lacking))
-            gifts += sum(b.bonus == "tile" and b.other(region_id) in empty for b in content.borders_of[region_id])
+            gifts += look.gifts(region_id, empty)
             empty.add(region_id)
             element = regions[content.region[region_id]].element
             if element in lacking:

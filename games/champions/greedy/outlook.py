@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 
 from games.champions.board import cleansing, face_down, face_up, task_missing, upgrades
 from games.champions.content import DragonTile
@@ -110,3 +111,8 @@ class Outlook:
             reward = self.content.constants.trainer_reward_gold * self.gold
             worth += reward * (TASK_HOPE ** (len(lacking) - 1) - TASK_HOPE ** len(lacking))
         return GROUND * worth
+
+    def gifts(self, region: str, empty: Collection[str]) -> int:
+        """Return how many tiles the crystal of a region brings as bonuses while these regions are empty."""
+        borders = self.content.borders_of[region]
+        return sum(border.bonus == "tile" and border.other(region) in empty for border in borders)

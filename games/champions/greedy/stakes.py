@@ -25,16 +25,15 @@ def best_stake(game: Table, seat: int, expected: Prospects) -> tuple[int, int]:
     own = owned(game.state.board(seat), card.element)
     elements, purse = dial_limits(game, seat)
     last = len(game.state.played) == len(content.series(game.players).order) - 1
-    per_element = 0.0 if last else LATER * min(1.0, expected.elements[card.element])
-    borrowed = 0.0 if last else LATER
-    per_gold = 0.0 if last else LATER
+    later = 0.0 if last else LATER
+    per_element = later * min(1.0, expected.elements[card.element])
     shown = [_chances(game, other) for other in game.clockwise(seat)]
     base = die_value(game, seat, card.part) + game.state.board(seat).effects.plus
     stakes = list(product(range(elements + 1), range(purse + 1)))
 
     def worth(stake: tuple[int, int]) -> float:
         staked, gold = stake
-        cost = min(staked, own) * per_element + max(0, staked - own) * borrowed + gold * per_gold
+        cost = min(staked, own) * per_element + (max(0, staked - own) + gold) * later
         trophies = content.constants.trophy_first, content.constants.trophy_second
         return _points(base + staked + gold, shown, *trophies) - cost + HUNCH * _hunch(game, seat, stake)
 

@@ -138,8 +138,8 @@ class Training:
     def _crystal(self, region: str) -> float:
         regions = self.content.ground.regions
         empty = {r.id for r, full in zip(regions, self.board.full, strict=True) if not full}
-        tiles = sum(b.bonus == "tile" and b.other(region) in empty for b in self.content.borders_of[region])
-        return self.look.crystal(region, frozenset(empty), self.look.task) + tiles * self.gains.tiles((), 1)
+        gifts = self.look.gifts(region, empty) * self.gains.tiles((), 1)
+        return self.look.crystal(region, frozenset(empty), self.look.task) + gifts
 
     # --- cards and upgrades ---
 

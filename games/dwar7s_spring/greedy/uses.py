@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.dwar7s_spring import actions as do
 from games.dwar7s_spring import faeries
 from games.dwar7s_spring.greedy.belongings import Belongings
-from games.dwar7s_spring.greedy.places import Places
+from games.dwar7s_spring.greedy.places import UNWANTED, Places
 from games.dwar7s_spring.state import power
 
 
@@ -19,7 +19,7 @@ class Uses:
     def best(self, kind: str, piece: str | None = None) -> float:
         """Return what the best use of a kind is worth, of one own piece or of any."""
         found = (self.playing(use) for use in faeries.uses(self.places.sight, kind, piece))
-        return max(found, default=-9.0)
+        return max(found, default=UNWANTED)
 
     def playing(self, use: do.Use) -> float:
         """Return what it is worth to play a Faerie for a use; the card is lost."""
